@@ -30,27 +30,33 @@ let package = Package(
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
     .floor("Libraries", "CLocaleData"),
 
-    // Foundations: numbers in print, UIKit's identifiers, messages with positions, files written
-    // whole, images as bytes.
+    // Foundations: numbers in print, algorithms on collections, JSON, UIKit's identifiers, messages
+    // with positions, files written whole, images as bytes.
     .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
+    .floor("Foundations", "CollectionAlgorithms"),
+    .floor("Foundations", "JSONWriting"),
     .floor("Foundations", "Locking"),
     .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles", dependencies: ["Diagnostics"]),
     .floor("Foundations", "HTMLPages"),
-    .floor("Foundations", "ImageCoding", dependencies: ["CPNG", "CDeflate", "CJPEG"]),
+    .floor(
+      "Foundations", "ImageCoding",
+      dependencies: ["CPNG", "CDeflate", "CJPEG", "CollectionAlgorithms"]),
 
     // Layout: the solver, text, and the views.
     .floor("Layout", "Cassowary"),
     .floor(
       "Layout", "Typesetting",
-      dependencies: ["Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode"]),
+      dependencies: [
+        "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode", "CollectionAlgorithms",
+      ]),
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",
       dependencies: [
         "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
-        "_Testing_UIKit",
+        "_Testing_UIKit", "CollectionAlgorithms",
       ]),
 
     // Results: layouts as values, and what can be said of them.
@@ -61,40 +67,52 @@ let package = Package(
     .floor("Results", "ConstraintLog", dependencies: ["Numbers", "UIKitIdentifiers"]),
     .floor(
       "Results", "LayoutDiagnosis",
-      dependencies: ["Cassowary", "ConstraintLog", "Numbers", "UIKitIdentifiers"]),
+      dependencies: [
+        "Cassowary", "ConstraintLog", "Numbers", "UIKitIdentifiers", "CollectionAlgorithms",
+      ]),
     .floor(
       "Results", "Linting",
       dependencies: [
         "UIKit", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
+        "CollectionAlgorithms", "JSONWriting",
       ]),
-    .floor("Results", "Sweeps", dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers"]),
+    .floor(
+      "Results", "Sweeps",
+      dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers", "JSONWriting"]),
 
     // Inputs: files to cells.
-    .floor("Inputs", "Reading", dependencies: ["AtomicFiles", "Diagnostics", "CYAML"]),
+    .floor(
+      "Inputs", "Reading",
+      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms"]),
     .floor(
       "Inputs", "CellTemplates",
-      dependencies: ["UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking", "Numbers"]),
+      dependencies: [
+        "UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking", "CollectionAlgorithms",
+        "Numbers",
+      ]),
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [
         "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding", "Numbers",
-        "Locking",
+        "Locking", "CollectionAlgorithms",
       ]),
-    .floor("Inputs", "SourcePass", dependencies: ["Diagnostics"]),
+    .floor("Inputs", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
     .floor("Inputs", "PlumbCells", dependencies: ["UIKit"]),
     .floor(
       "Inputs", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles"]),
+      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
     .floor(
       "Inputs", "CellSources",
       dependencies: [
         "CellTemplates", "InterfaceBuilder", "PlumbCells", "UIKit", "LayoutTree", "Linting",
-        "Reading", "AtomicFiles", "Diagnostics", "Numbers",
+        "Reading", "AtomicFiles", "Diagnostics", "Numbers", "CollectionAlgorithms",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.
     .floor("Drawing", "Scene", dependencies: ["Numbers"]),
-    .floor("Drawing", "Rendering", dependencies: ["Scene", "ImageCoding", "Numbers", "CCairo"]),
+    .floor(
+      "Drawing", "Rendering",
+      dependencies: ["Scene", "ImageCoding", "Numbers", "CCairo", "CollectionAlgorithms"]),
     .floor(
       "Drawing", "LayoutDiagrams",
       dependencies: ["Scene", "LayoutTree", "Numbers", "UIKitIdentifiers"]),
@@ -104,7 +122,7 @@ let package = Package(
 
     .floor(
       "Drawing", "InspectorPages",
-      dependencies: ["Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers"],
+      dependencies: ["Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers", "JSONWriting"],
       resources: [.embedInCode("Page")]),
 
     // Snapshots: references, comparisons, reports.
@@ -112,12 +130,13 @@ let package = Package(
       "Snapshots", "Snapshots",
       dependencies: [
         "AtomicFiles", "LayoutTree", "LayoutChanges", "Reading", "ImageCoding", "Diagnostics",
-        "Numbers",
+        "Numbers", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
       "Snapshots", "SnapshotReports",
       dependencies: [
         "Snapshots", "AtomicFiles", "HTMLPages", "ImageCoding", "Diagnostics", "Numbers",
+        "JSONWriting",
       ],
       resources: [.embedInCode("HTML/Page")]),
 
@@ -136,7 +155,7 @@ let package = Package(
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
         "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Locking", "Numbers",
-        "UIKitIdentifiers",
+        "UIKitIdentifiers", "CollectionAlgorithms", "JSONWriting",
       ]),
     .executableTarget(
       name: "PlumbCommand",
@@ -144,7 +163,8 @@ let package = Package(
         "PlumbKit", "CellHosts", "CellSources", "CellTemplates", "PlumbCells", "UIKit",
         "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading",
         "Snapshots",
-        "SnapshotReports", "Locking", "Numbers", "CLocaleData",
+        "SnapshotReports", "Locking", "Numbers", "CLocaleData", "CollectionAlgorithms",
+        "JSONWriting",
       ], path: "Sources/Product/PlumbCommand"),
     .floor(
       "Product", "PlumbTesting",
@@ -165,7 +185,10 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     // Targets of a file or two.
     .testTarget(
-      name: "FoundationsTests", dependencies: ["Locking", "HTMLPages", "UIKitIdentifiers"]),
+      name: "FoundationsTests",
+      dependencies: [
+        "CollectionAlgorithms", "JSONWriting", "Locking", "HTMLPages", "UIKitIdentifiers",
+      ]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Reading", "Diagnostics", "TestSupport"]),
     .testTarget(

@@ -8,7 +8,8 @@ struct DependencyTests {
     (
       "Foundations",
       [
-        "Numbers", "Locking", "UIKitIdentifiers", "Diagnostics", "AtomicFiles", "HTMLPages",
+        "Numbers", "CollectionAlgorithms", "JSONWriting", "Locking", "UIKitIdentifiers",
+        "Diagnostics", "AtomicFiles", "HTMLPages",
         "ImageCoding",
       ]
     ),

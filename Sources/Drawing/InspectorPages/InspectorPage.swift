@@ -1,6 +1,7 @@
 import Foundation
 import HTMLPages
 import ImageCoding
+import JSONWriting
 
 /// The page on which a row can be dragged through every width: one file without any request, its
 /// data as JSON, and a script that evaluates it.
@@ -52,11 +53,7 @@ package struct InspectorPage {
   /// and pack to a tenth.
   private static let mostPlainBytes = 1 << 20
 
-  private var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(model)) ?? Data("null".utf8))
-  }
+  private var json: [UInt8] { StableJSON.fragment(model) }
 
   /// JSON that can stand in an element: nothing in it begins a tag or a comment.
   private static func embeddable(_ bytes: [UInt8]) -> String {

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Scene
 
 /// A scene with the bounds of every node, validated once before anything is drawn.
@@ -71,8 +72,8 @@ final class IndexedGroup {
 
   /// The children that may intersect `visible`, in paint order.
   func children(in visible: Scene.Rect) -> [IndexedNode] {
-    let first = reach.firstIndex(ascendingTo: visible.y)
-    let end = start.firstIndex(ascendingTo: visible.maxY.nextUp)
+    let first = reach.partitioningIndex { $0 >= visible.y }
+    let end = start.partitioningIndex { $0 > visible.maxY }
     guard first < end else { return [] }
     return children[first..<end].filter { $0.bounds.intersection(visible) != nil }
   }
@@ -86,18 +87,6 @@ extension Collection {
       largest = Swift.max(largest, value(element))
       return largest
     }
-  }
-}
-
-extension [Double] {
-  /// The first index whose element is not below `value`, in an ascending array.
-  fileprivate func firstIndex(ascendingTo value: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

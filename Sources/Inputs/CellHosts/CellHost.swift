@@ -1,4 +1,5 @@
 import AtomicFiles
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import SourcePass
@@ -237,24 +238,24 @@ private struct HostBuild {
 
 /// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
 struct HostHash {
-  private var first: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var first = FNV1a()
   private var second: UInt64 = 0x6c62_272e_07bb_0142
 
   mutating func add(_ bytes: some Sequence<UInt8>) {
     var count: UInt64 = 0
     for byte in bytes {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
+      first.mix(UInt64(byte))
       second = (second &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
       second ^= second >> 29
       count += 1
     }
-    first = (first ^ count) &* 0x100_0000_01b3
+    first.mix(count)
     second = (second &+ count) &* 0x9e37_79b9_7f4a_7c15
   }
 
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  var text: String { String(first, radix: 16) + String(second, radix: 16) }
+  var text: String { String(first.value, radix: 16) + String(second, radix: 16) }
 
   static func name(of text: String) -> String {
     var hash = HostHash()
@@ -290,9 +291,8 @@ struct CompilerMessages {
           "cannot be compiled: \(text)")
       ]
     }
-    var seen: Set<Diagnostic> = []
     return PlumbError(
-      Array(diagnostics.filter { seen.insert($0).inserted }.prefix(Self.limit)))
+      Array(diagnostics.uniqued().prefix(Self.limit)))
   }
 
   /// `FeedCell.swift:12:9: error: cannot find 'x' in scope`.

@@ -1,4 +1,5 @@
 import CellTemplates
+import CollectionAlgorithms
 import Diagnostics
 import Linting
 import Reading
@@ -83,8 +84,7 @@ final class TemplateMaker: CellMaker {
   }
 
   func notes(_ opened: OpenedFiles) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return shown.flatMap(\.cutTexts).filter { seen.insert($0).inserted }
+    return shown.flatMap(\.cutTexts).uniqued()
   }
 
   /// The template with the texts of a language; itself where it has none in it.

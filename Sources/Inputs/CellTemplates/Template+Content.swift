@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Reading
 
@@ -92,11 +93,10 @@ extension Template {
   /// The fields that cells require or that select them, then those of the first thousand rows; each
   /// once.
   fileprivate var fields: [FieldPath] {
-    var seen: Set<FieldPath> = []
     let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
     let rows = plan.sections.flatMap(\.rows).prefix(Self.namingRows)
     return (uses.map(\.path) + rows.flatMap { $0.paths(below: []) })
-      .filter { seen.insert($0).inserted }
+      .uniqued()
   }
 
   fileprivate func changed(_ change: (inout TemplatePlan) -> Void) -> Template {

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
 
@@ -194,15 +195,11 @@ package struct LineIndex: Sendable {
   ///
   /// - Complexity: O(log lines).
   package func location(ofByte offset: Int) -> FileLocation {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let end = min(max(starts[low], offset), source.bytes.count)
-    let column = characters(before: end) - characters(before: starts[low])
-    return FileLocation(file: source.file, line: low + 1, column: column + 1)
+    let line = max(1, starts.partitioningIndex { $0 > offset })
+    let start = starts[line - 1]
+    let end = min(max(start, offset), source.bytes.count)
+    let column = characters(before: end) - characters(before: start)
+    return FileLocation(file: source.file, line: line, column: column + 1)
   }
 
   /// The characters of the text before a byte.

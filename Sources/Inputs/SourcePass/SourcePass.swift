@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 
 /// Rewrites Swift sources of an app so that the compiler takes them where there is no Objective-C
@@ -168,12 +169,7 @@ package struct SourcePass {
 extension SourcePosition {
   /// The position of a byte.
   init(file: String, offset: Int, lines: [Int]) {
-    var low = 0
-    var high = lines.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if lines[middle] <= offset { low = middle } else { high = middle }
-    }
-    self.init(file: file, line: low + 1, column: offset - lines[low] + 1)
+    let line = max(1, lines.partitioningIndex { $0 > offset })
+    self.init(file: file, line: line, column: offset - lines[line - 1] + 1)
   }
 }

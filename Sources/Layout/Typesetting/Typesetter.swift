@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// Measures paragraphs, and positions their glyphs, in a catalog's fonts.
 ///
 /// Not thread-safe: it has open faces and caches without locks, and is unchecked because it may move

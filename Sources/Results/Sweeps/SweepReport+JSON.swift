@@ -1,4 +1,4 @@
-import Foundation
+import JSONWriting
 import Linting
 
 extension SweepReport {
@@ -15,9 +15,7 @@ extension SweepReport {
       findings: cases.flatMap { sweptCase in
         sweptCase.rows.flatMap { row in row.findings.map { Item($0, sweptCase) } }
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(document)) ?? Data()) + [UInt8(ascii: "\n")]
+    return StableJSON.line(document)
   }
 
   private struct Document: Encodable {

@@ -1,5 +1,6 @@
 import AtomicFiles
 import Foundation
+import JSONWriting
 import Snapshots
 
 /// The run in the format of reg-cli: lists of picture names, and three folders in which each
@@ -16,10 +17,7 @@ struct RegReport {
 
   /// The document, with its keys in alphabetical order and a final line feed.
   var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let bytes = (try? encoder.encode(document)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+    String(decoding: StableJSON.page(document), as: UTF8.self)
   }
 
   /// The key set of reg-cli.

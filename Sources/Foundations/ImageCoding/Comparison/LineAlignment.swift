@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// Pairs the lines of pixels of two pictures, so that what a taller row has pushed down is compared
 /// with where it was.
 ///
@@ -162,13 +164,9 @@ extension LineAlignment {
     // The index of the last pair of the best sequence of each length, and what precedes each pair.
     var ends: [Int] = [], previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var low = 0, high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.partitioningIndex { pairs[$0].new >= pair.new }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var chain: [(old: Int, new: Int)] = []
     var index = ends.last ?? -1
@@ -179,13 +177,12 @@ extension LineAlignment {
     return chain.reversed()
   }
 
-  /// A number for the content of each line (FNV-1a over words).
+  /// A number for the content of each line.
   private static func hashes(_ picture: PixelBuffer, width: Int) -> [UInt64] {
     picture.words.withUnsafeBufferPointer { words in
       (0..<picture.height).map { y in
-        words[y * picture.width..<y * picture.width + width].reduce(0xcbf2_9ce4_8422_2325) {
-          ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-        }
+        words[y * picture.width..<y * picture.width + width]
+          .reduce(into: FNV1a()) { $0.mix(UInt64($1)) }.value
       }
     }
   }

@@ -1,4 +1,5 @@
 import CellTemplates
+import CollectionAlgorithms
 import Diagnostics
 import InterfaceBuilder
 import Linting
@@ -79,8 +80,7 @@ final class InterfaceMaker: CellMaker {
 
   func notes(_ opened: OpenedFiles) -> [Diagnostic] {
     for layout in layouts { opened.add(layout.files) }
-    var seen: Set<Diagnostic> = []
-    return layouts.flatMap(\.notes).filter { seen.insert($0).inserted }
+    return layouts.flatMap(\.notes).uniqued()
   }
 
   /// The document in a language, with the assets that were asked for.

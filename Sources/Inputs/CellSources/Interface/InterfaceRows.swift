@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import InterfaceBuilder
 import Reading
@@ -74,8 +75,7 @@ struct InterfaceRows {
 
   /// The names of views, for messages.
   var callableNames: String {
-    var seen: Set<String> = []
-    let listed = scenes.flatMap { names(of: $0).listed }.filter { seen.insert($0).inserted }
+    let listed = scenes.flatMap { names(of: $0).listed }.uniqued()
     return Diagnostic.choices(Array(listed.prefix(12)))
   }
 
@@ -163,8 +163,7 @@ struct InterfaceRows {
   private func unknown(
     _ name: String, in scenes: [InterfaceScene], _ file: String, _ severity: Severity
   ) -> PlumbError {
-    var seen: Set<String> = []
-    let listed = scenes.flatMap { names(of: $0).listed }.filter { seen.insert($0).inserted }
+    let listed = scenes.flatMap { names(of: $0).listed }.uniqued()
     let whole = name.split(separator: ".").first.map(String.init) ?? name
     return PlumbError([
       Diagnostic(

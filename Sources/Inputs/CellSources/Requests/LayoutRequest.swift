@@ -1,4 +1,5 @@
 import CellTemplates
+import CollectionAlgorithms
 import Diagnostics
 import UIKit
 
@@ -112,9 +113,8 @@ extension LayoutRequest {
         path, "makes more than \(LayoutLimits.variants) pictures with these options",
         hint: "name fewer values")
     }
-    var seen: Set<LayoutVariant> = []
     let variants = declared.flatMap { self.variants(of: $0, settings) }
-      .filter { seen.insert($0).inserted }
+      .uniqued()
     try checkNames(variants, path)
     return variants
   }

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Reading
 import UIKit
@@ -249,12 +250,11 @@ struct PlanChecker {
   /// The names in the first thousand rows at the level of a path's last name.
   private func names(beside path: FieldPath, in rows: [DataRecord]) -> [String] {
     let parent = FieldPath(names: path.names.dropLast())
-    var seen: Set<String> = []
     return rows.prefix(1000).flatMap { row -> [String] in
       if parent.names.isEmpty { return row.names }
       if case .record(let record)? = row.value(at: parent) { return record.names }
       return []
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 
   // MARK: Constraints

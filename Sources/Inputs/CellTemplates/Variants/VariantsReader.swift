@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Reading
 import UIKit
@@ -48,14 +49,6 @@ struct VariantsReader {
       context.error(
         node, "two variants are named \(Diagnostic.quoted(name))", expected: "names that differ")
     }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrence.
-  package func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

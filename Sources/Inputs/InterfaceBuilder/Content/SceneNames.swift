@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import LayoutTree
 import Reading
@@ -117,8 +118,7 @@ package struct SceneNames {
 
   /// The names for messages, each once: outlets and labels, in the order of the file.
   package var listed: [String] {
-    var seen: Set<String> = []
-    return (outlets + labels).map(\.name).filter { seen.insert($0).inserted }
+    return (outlets + labels).map(\.name).uniqued()
   }
 }
 

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Reading
 
 /// Converts a document to another language: texts of its files replace its own.
@@ -107,10 +108,9 @@ struct StringCatalog {
 
   /// The languages with any translation, each once.
   var languages: [String] {
-    var seen: Set<String> = []
     return strings.values.flatMap { value -> [String] in
       Self.record(value, "localizations")?.names ?? []
-    }.filter { seen.insert($0).inserted }
+    }.uniqued()
   }
 
   /// Each text in the first of these languages in which it exists.

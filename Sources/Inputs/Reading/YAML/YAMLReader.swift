@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 
 /// Reads a YAML file into a tree of nodes with their locations.
@@ -252,8 +253,7 @@ struct YAMLMappingBuilder {
   /// overridden.
   fileprivate var entries: [YAMLEntry] {
     guard !merged.isEmpty else { return own }
-    var known = Set(firstMarks.keys)
-    return own + merged.filter { known.insert($0.key).inserted }
+    return own + merged.uniqued(on: \.key, apartFrom: Set(firstMarks.keys))
   }
 
   private mutating func merge(_ value: YAMLNode) {

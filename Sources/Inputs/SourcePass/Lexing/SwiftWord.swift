@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// The words of Swift that matter to its structure.
 enum SwiftWord: String, CaseIterable {
   // Declarations.
@@ -69,6 +71,6 @@ enum SwiftWord: String, CaseIterable {
 
   /// FNV-1a; a match is compared byte by byte.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    bytes.reduce(into: FNV1a()) { $0.mix(UInt64($1)) }.value
   }
 }

@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// Writes a rewritten file, and notes what each byte was made of.
 struct RewriteWriter {
   private let plan: RewritePlan
@@ -107,13 +109,7 @@ struct RewriteWriter {
   }
 
   private func firstEdit(of edits: [Edit], from offset: Int) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitioningIndex { $0.range.lowerBound >= offset }
   }
 
   /// Adds the line breaks of an original range, less those that the replacement has.

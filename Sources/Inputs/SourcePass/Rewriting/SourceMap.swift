@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// A position in a file: line and column from 1, columns in bytes, as the compiler counts them.
 package struct SourcePosition: Hashable, Sendable {
   /// The path, as it was given.
@@ -97,28 +99,13 @@ package struct SourceMap: Sendable {
     let shift = segment.isCopy ? offset - segment.new.lowerBound : 0
     let old = min(segment.old.lowerBound + shift, segment.old.upperBound)
     let starts = files[segment.file].oldLineStarts
-    let lineIndex = Self.lastIndex(in: starts) { $0 <= old } ?? 0
-    return SourcePosition(
-      file: files[segment.file].path, line: lineIndex + 1, column: old - starts[lineIndex] + 1)
+    return SourcePosition(file: files[segment.file].path, offset: old, lines: starts)
   }
 
   /// The segment that holds an offset; the last one for the end of the text.
   private func segment(at offset: Int, of file: File) -> Segment? {
-    let index = Self.lastIndex(in: file.segments) { $0.new.lowerBound <= offset }
-    return index.map { file.segments[$0] }
-  }
-
-  /// The last element that satisfies a condition which holds for a prefix; by bisection.
-  private static func lastIndex<Element>(
-    in elements: [Element], where holds: (Element) -> Bool
-  ) -> Int? {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(elements[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let next = file.segments.partitioningIndex { $0.new.lowerBound > offset }
+    return next == 0 ? nil : file.segments[next - 1]
   }
 
   /// The offsets at which lines begin. `\r\n` ends one line; a lone `\r` ends none, as for the

@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// A token that the compiler notices, with what the structure needs to know of it.
 struct CodeWord {
   let kind: SwiftToken.Kind
@@ -222,13 +224,8 @@ struct SwiftStructure {
 
   /// The first word of a text at or behind a byte.
   func word(at offset: Int, named text: String) -> Int? {
-    var low = 0
-    var high = words.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return (low..<words.count).first { isName($0) && self.text($0) == text }
+    let first = words.partitioningIndex { $0.start >= offset }
+    return (first..<words.count).first { isName($0) && self.text($0) == text }
   }
 
   /// A word's text, without backticks.

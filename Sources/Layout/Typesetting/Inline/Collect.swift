@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// The text of a paragraph in UTF-16 with its runs as ranges; offsets of all later stages refer to
 /// it.
 struct CollectedText {
@@ -44,13 +46,7 @@ extension CollectedText {
   ///
   /// - Complexity: O(log runs)
   func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.dropLast().partitioningIndex { $0.range.upperBound > offset }
   }
 }
 

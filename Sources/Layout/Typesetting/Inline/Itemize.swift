@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// A range of text in one face, one script and one direction, which HarfBuzz shapes in one call.
 struct TextItem {
   var range: Range<Int>
@@ -120,13 +122,8 @@ struct BidiLevels {
   ///
   /// - Complexity: O(log paragraphs)
   func baseLevel(at offset: Int) -> UInt8 {
-    var low = 0
-    var high = paragraphs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paragraphs[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < paragraphs.count ? paragraphs[low].level : paragraphs.last?.level ?? 0
+    let index = paragraphs.partitioningIndex { $0.end > offset }
+    return index < paragraphs.count ? paragraphs[index].level : paragraphs.last?.level ?? 0
   }
 
   /// Creates levels of text that is all left to right.

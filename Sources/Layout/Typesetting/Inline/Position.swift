@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// Positions the glyphs of lines.
 struct Positioner {
   let paragraph: ShapedParagraph
@@ -108,17 +110,7 @@ struct Positioner {
   }
 
   private func firstItem(at offset: Int) -> Int {
-    var low = 0
-    var high = paragraph.shaped.items.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paragraph.shaped.items[middle].item.range.upperBound <= offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    paragraph.shaped.items.partitioningIndex { $0.item.range.upperBound > offset }
   }
 
   /// Reorders fragments by UAX #9 L2.
@@ -147,17 +139,7 @@ struct Positioner {
   private func firstGlyph(
     of fragment: Fragment, where meets: (UTF16Offset) -> Bool
   ) -> GlyphIndex {
-    var low = fragment.item.glyphs.lowerBound
-    var high = fragment.item.glyphs.upperBound
-    while low < high {
-      let middle = low.advanced(by: low.distance(to: high) / 2)
-      if meets(fragment.source.shaped[middle].cluster) {
-        high = middle
-      } else {
-        low = middle.advanced(by: 1)
-      }
-    }
-    return low
+    fragment.item.glyphs.partitioningIndex { meets(fragment.source.shaped[$0].cluster) }
   }
 
   private func advance(of fragment: Fragment) -> Double {

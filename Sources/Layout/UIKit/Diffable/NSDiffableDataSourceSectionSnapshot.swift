@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// The items of a section as a tree, of which branches are open or closed.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private struct Node {
@@ -66,8 +68,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   private mutating func insert(_ items: [ItemIdentifierType], at place: Int, level: Int) {
-    var known = Set(self.items)
-    let new = items.filter { known.insert($0).inserted }.map { Node(item: $0, level: level) }
+    let new = items.uniqued(on: \.self, apartFrom: Set(self.items))
+      .map { Node(item: $0, level: level) }
     nodes.insert(contentsOf: new, at: place)
   }
 

@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// Sections and items in order, each named once.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -88,8 +90,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The items that are not there yet, each once.
   private func new(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
-    var known = Set(itemIdentifiers)
-    return identifiers.filter { known.insert($0).inserted }
+    identifiers.uniqued(on: \.self, apartFrom: Set(itemIdentifiers))
   }
 
   /// Removes items.
@@ -155,8 +156,7 @@ public struct NSDiffableDataSourceSnapshot<
   private func new(
     _ identifiers: [SectionIdentifierType]
   ) -> [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] {
-    var known = Set(sectionIdentifiers)
-    return identifiers.filter { known.insert($0).inserted }.map { ($0, []) }
+    identifiers.uniqued(on: \.self, apartFrom: Set(sectionIdentifiers)).map { ($0, []) }
   }
 
   /// Removes sections with their items.

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Foundation
 
 /// The position of every header, row and footer of a table, measured or estimated.
@@ -166,13 +167,7 @@ extension TableGeometry {
 
   /// The last section that begins at or before the slot.
   private func section(ofSlot index: Int) -> Int {
-    var low = 0
-    var high = sectionCount
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts[..<sectionCount].partitioningIndex { $0 > index } - 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 import Numbers
 import UIKit
 
@@ -48,10 +49,7 @@ enum DeviceTable {
 
   /// One object a line.
   static func json(_ devices: [Device]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return devices.compactMap { try? encoder.encode(DeviceRecord($0)) }
-      .map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    String(decoding: devices.flatMap { StableJSON.line(DeviceRecord($0)) }, as: UTF8.self)
   }
 
   private static func row(_ device: Device) -> [String] {

@@ -1,5 +1,5 @@
+import CollectionAlgorithms
 import Diagnostics
-import Foundation
 import Linting
 import PlumbKit
 import ProjectFile
@@ -156,9 +156,8 @@ extension LayoutRequest {
   /// What the options of a sweep say; its widths are not among them.
   init(sweeping arguments: ParsedArguments) throws(ArgumentError) {
     try self.init(sharedBy: arguments)
-    var seen: Set<UIContentSizeCategory> = []
     contentSizeCategories = try arguments.values(of: .sweptTextSize, as: .sweptTextSizes)
-      .flatMap(\.self).filter { seen.insert($0).inserted }
+      .flatMap(\.self).uniqued()
   }
 }
 

@@ -1,4 +1,5 @@
 import CellTemplates
+import CollectionAlgorithms
 import Diagnostics
 import Numbers
 import PlumbKit

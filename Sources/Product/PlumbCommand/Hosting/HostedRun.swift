@@ -1,7 +1,9 @@
 import CellHosts
 import CellSources
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
+import JSONWriting
 import PlumbCells
 import PlumbKit
 import ProjectFile
@@ -118,9 +120,8 @@ final class HostedRun {
 
   /// Interface Builder files beside the sources.
   private static func neighbours(of files: [String]) -> [String] {
-    var seen: Set<String> = []
     return files.map { file in file.lastIndex(of: "/").map { String(file[...$0]) } ?? "" }
-      .filter { seen.insert($0).inserted }
+      .uniqued()
       .flatMap { folder in
         let names = try? FileManager.default.contentsOfDirectory(
           atPath: folder.isEmpty ? "." : folder)
@@ -176,11 +177,7 @@ enum HostedListing {
   }
 
   /// The list as JSON.
-  static var text: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return Array((try? encoder.encode(HostedEntry.registered)) ?? Data())
-  }
+  static var text: [UInt8] { StableJSON.fragment(HostedEntry.registered) }
 }
 
 extension CellHost.Settings {

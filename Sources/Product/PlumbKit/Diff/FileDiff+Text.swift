@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import JSONWriting
 import LayoutChanges
 import LayoutTree
 import Numbers
@@ -72,10 +72,7 @@ extension LayoutVariant {
 extension FileDiff {
   /// The differences for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let document = Document(file: title, same: isSame, cells: cells.map(CellRecord.init))
-    return ((try? encoder.encode(document)).map(Array.init) ?? []) + [0x0A]
+    StableJSON.line(Document(file: title, same: isSame, cells: cells.map(CellRecord.init)))
   }
 
   private struct Document: Encodable {

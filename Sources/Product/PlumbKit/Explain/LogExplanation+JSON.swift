@@ -1,14 +1,11 @@
 import ConstraintLog
-import Foundation
+import JSONWriting
 import LayoutDiagnosis
 
 extension LogExplanation {
   /// The answer for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let value = Document(file: file, messages: diagnoses.map(Message.init))
-    return ((try? encoder.encode(value)).map(Array.init) ?? []) + [0x0A]
+    StableJSON.line(Document(file: file, messages: diagnoses.map(Message.init)))
   }
 
   private struct Document: Encodable {

@@ -1,4 +1,5 @@
 import CellTemplates
+import CollectionAlgorithms
 import LayoutTree
 import Scene
 import UIKit

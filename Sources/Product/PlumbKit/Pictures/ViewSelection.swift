@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import LayoutTree
 import Linting
@@ -44,8 +45,7 @@ public struct ViewSelection: Hashable, Sendable {
 
   /// The names of the tree's views, each once, in the order of the views; the first twenty.
   private static func names(in tree: LayoutTree) -> [String] {
-    var seen: Set<String> = []
     let names = tree.scenes.flatMap(\.views).map { $0.name ?? $0.id }
-    return Array(names.filter { seen.insert($0).inserted }.prefix(mostNames))
+    return Array(names.uniqued().prefix(mostNames))
   }
 }

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import LayoutTree
 import Numbers

@@ -1,7 +1,7 @@
 import AtomicFiles
 import Diagnostics
-import Foundation
 import ImageCoding
+import JSONWriting
 import Numbers
 
 /// Two picture files, compared as references are.
@@ -122,11 +122,7 @@ extension PictureFileComparison {
   }
 
   /// The result as JSON: `result` is `identical`, `within`, `size` or `differs`.
-  public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return Array((try? encoder.encode(document)) ?? Data()) + Array("\n".utf8)
-  }
+  public var json: [UInt8] { StableJSON.page(document) }
 
   private var document: Document {
     switch outcome {

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Linting
 import Snapshots
@@ -55,7 +56,6 @@ public struct SnapshotFilter: Equatable, Sendable {
 
   /// What people type: last parts of names, and sources without folder and extension; each once.
   private static func words(of subjects: [(name: String, source: String)]) -> [String] {
-    var seen: Set<String> = []
     let words = subjects.flatMap { subject in
       let file = subject.source.split(separator: "/").last ?? ""
       return [
@@ -64,7 +64,7 @@ public struct SnapshotFilter: Equatable, Sendable {
         subject.source,
       ]
     }
-    return words.filter { seen.insert($0).inserted }
+    return words.uniqued()
   }
 }
 

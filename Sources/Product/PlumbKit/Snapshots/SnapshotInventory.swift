@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import JSONWriting
 import Numbers
 import Snapshots
 
@@ -127,9 +127,7 @@ extension SnapshotInventory {
       },
       orphans: orphans,
       broken: broken.map { .init(source: $0.source, messages: $0.diagnostics.map(\.description)) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return Array((try? encoder.encode(document)) ?? Data()) + Array("\n".utf8)
+    return StableJSON.page(document)
   }
 
   private struct Document: Encodable {

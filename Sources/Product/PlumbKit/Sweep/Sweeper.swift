@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import LayoutTree
 import Linting
 import Numbers
@@ -139,8 +140,7 @@ public struct Sweeper {
 
   /// Declared variants that differ in their widths or names only are one.
   static func distinct(_ variants: [LayoutVariant]) -> [LayoutVariant] {
-    var seen: Set<[String]> = []
-    return variants.filter { seen.insert(CaseNames.axes(of: $0)).inserted }
+    variants.uniqued { CaseNames.axes(of: $0) }
   }
 
   private func sweep(

@@ -1,4 +1,4 @@
-import Foundation
+import JSONWriting
 import LayoutTree
 import Numbers
 import UIKit
@@ -12,11 +12,7 @@ public struct LayoutTrace: Equatable, Sendable {
   private let document: Document
 
   /// The trace for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(document)).map(Array.init) ?? []) + [0x0A]
-  }
+  public var json: [UInt8] { StableJSON.line(document) }
 
   private struct Document: Equatable, Encodable {
     let row: String

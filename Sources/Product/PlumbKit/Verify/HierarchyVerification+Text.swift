@@ -1,4 +1,4 @@
-import Foundation
+import JSONWriting
 import LayoutTree
 import Numbers
 
@@ -52,11 +52,7 @@ extension HierarchyVerification {
   }
 
   /// The comparison for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(self)).map(Array.init) ?? []) + [0x0A]
-  }
+  public var json: [UInt8] { StableJSON.line(self) }
 }
 
 extension HierarchyVerification.Row {

@@ -1,13 +1,9 @@
-import Foundation
+import JSONWriting
 import Numbers
 
 extension WhyAnswer {
   /// The answer for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(self)).map(Array.init) ?? []) + [0x0A]
-  }
+  public var json: [UInt8] { StableJSON.line(self) }
 }
 
 extension WhyAnswer: Encodable {

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Numbers
 
 /// Factors that make rows of coefficients cancel.
@@ -138,12 +139,8 @@ struct SparseRow {
 
   /// The coefficient of an unknown; `nil` where it is not mentioned.
   subscript(unknown: Int) -> Double? {
-    var low = 0, high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].unknown < unknown { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].unknown == unknown ? entries[low].value : nil
+    let index = entries.partitioningIndex { $0.unknown >= unknown }
+    return index < entries.count && entries[index].unknown == unknown ? entries[index].value : nil
   }
 
   /// `self - factor × other`, in which `unknown` cancels.

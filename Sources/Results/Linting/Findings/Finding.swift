@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Numbers
 
@@ -87,19 +88,14 @@ extension Finding {
   /// 320 pt; also at 375 pt`.
   private func naming(_ all: [Finding]) -> Finding {
     var named = self
-    named.variants = Self.unique(all.flatMap(\.variants))
-    named.rows = Self.unique(all.flatMap(\.rows))
+    named.variants = all.flatMap(\.variants).uniqued()
+    named.rows = all.flatMap(\.rows).uniqued()
     guard amount != nil, let row = rows.first, let variant = variants.first else { return named }
     let others = named.variants.filter { $0 != variant }
     named.message +=
       ", in row \(row) at \(variant)"
       + (others.isEmpty ? "" : "; also at " + listed(others, most: 6, separator: "; "))
     return named
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
   }
 }
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import JSONWriting
 
 extension LintReport {
   /// One object; keys in alphabetical order.
@@ -8,7 +8,7 @@ extension LintReport {
       files: files, findings: findings.map(Item.init), failures: failures.map(\.description),
       summary: .init(
         errors: count(.error), warnings: count(.warning), notes: count(.note)))
-    return JSONPrinting.text(of: document)
+    return String(decoding: StableJSON.page(document), as: UTF8.self)
   }
 
   private func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
@@ -66,16 +66,5 @@ extension LintReport {
       related = finding.related.map(Place.init)
       variants = finding.variants.isEmpty ? nil : finding.variants
     }
-  }
-}
-
-/// Values as JSON for people and diffs: indented, keys in alphabetical order, a line feed at the
-/// end.
-enum JSONPrinting {
-  static func text(of value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let bytes = (try? encoder.encode(value)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 }

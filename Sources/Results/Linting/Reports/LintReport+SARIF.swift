@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import JSONWriting
 
 extension LintReport {
   /// The report as a SARIF log of one run.
@@ -17,7 +18,7 @@ extension LintReport {
       originalUriBaseIds: folder.isEmpty
         ? nil : [Self.base: .init(uri: "file://" + Self.encoded(folder), uriBaseId: nil)],
       results: findings.map(result))
-    return JSONPrinting.text(of: SARIFLog(runs: [run]))
+    return String(decoding: StableJSON.page(SARIFLog(runs: [run])), as: UTF8.self)
   }
 
   /// The name of the folder that relative addresses start from.

@@ -1,6 +1,8 @@
 import AtomicFiles
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
+import JSONWriting
 
 extension ArtifactFolder {
   /// Reports that other modules write here; a new run removes them with its pictures.
@@ -20,7 +22,7 @@ extension ArtifactFolder {
     try locked { () throws(ReferenceError) in
       var sorted = run
       sorted.results.sort { $0.name < $1.name }
-      try write(try Self.encoded(sorted, isPretty: true), as: "run.json")
+      try write(StableJSON.page(sorted), as: "run.json")
       unlink(added)
     }
   }
@@ -33,7 +35,7 @@ extension ArtifactFolder {
   public func add(
     _ result: SnapshotResult, to run: SnapshotRun, session: RunSession = .current
   ) throws(ReferenceError) {
-    let line = try Self.encoded(result, isPretty: false) + [UInt8(ascii: "\n")]
+    let line = StableJSON.line(result)
     try locked { () throws(ReferenceError) in
       try beginUnlessBegun(run, session)
       try append(line, to: added)
@@ -43,7 +45,7 @@ extension ArtifactFolder {
   /// Adds one result to a run that `start(_:session:)` has begun in this process, or to an
   /// interrupted run that is continued.
   public func keep(_ result: SnapshotResult) throws(ReferenceError) {
-    let line = try Self.encoded(result, isPretty: false) + [UInt8(ascii: "\n")]
+    let line = StableJSON.line(result)
     try locked { () throws(ReferenceError) in try append(line, to: added) }
   }
 
@@ -83,7 +85,7 @@ extension ArtifactFolder {
     UnfinishedFiles.remove(in: path)
     for name in Self.reports { unlink("\(path)/\(name)") }
     unlink(added)
-    try write(try Self.encoded(run, isPretty: true), as: "run.json")
+    try write(StableJSON.page(run), as: "run.json")
     try write(Array(session.id.utf8), as: ".session")
   }
 
@@ -120,23 +122,8 @@ extension ArtifactFolder {
     _ results: [SnapshotResult], _ added: [SnapshotResult]
   ) -> [SnapshotResult] {
     guard !added.isEmpty else { return results }
-    var seen: Set<String> = []
-    return (results + added).reversed().filter { seen.insert($0.name).inserted }
+    return (results + added).reversed().uniqued(on: \.name)
       .sorted { $0.name < $1.name }
-  }
-
-  private static func encoded(
-    _ value: some Encodable, isPretty: Bool
-  ) throws(ReferenceError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    do {
-      return Array(try encoder.encode(value))
-    } catch {
-      throw ReferenceError(
-        reason: "a result cannot be written as JSON: \(Diagnostic.reason(of: error))")
-    }
   }
 
   /// Runs `body` while no other process writes into the folder.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import JSONWriting
 import Numbers
 import PlumbKit
 import SnapshotReports
@@ -214,9 +215,5 @@ extension SnapshotRun {
   }
 
   /// The run as `run.json` has it.
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return Array((try? encoder.encode(self)) ?? Data()) + Array("\n".utf8)
-  }
+  var json: [UInt8] { StableJSON.page(self) }
 }

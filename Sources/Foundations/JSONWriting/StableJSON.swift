@@ -1,0 +1,35 @@
+import Foundation
+
+/// JSON that is the same for the same value: keys in alphabetical order, slashes as they are.
+///
+/// Layout trees and heights, of which there may be millions, are written by hand instead.
+package enum StableJSON {
+  /// A value in one line, with a line feed at its end.
+  package static func line(_ value: some Encodable) -> [UInt8] { bytes(value, []) + [lineFeed] }
+
+  /// A value indented for people and their diffs, with a line feed at its end.
+  package static func page(_ value: some Encodable) -> [UInt8] {
+    bytes(value, .prettyPrinted) + [lineFeed]
+  }
+
+  /// A value in one line without a line feed, for a place inside of something else.
+  package static func fragment(_ value: some Encodable) -> [UInt8] { bytes(value, []) }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// JSON has no word for a number that is not finite; it is written as a text, so that what else
+  /// there is to say is said. Nothing else that Plumb writes can fail.
+  private static func bytes(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    do {
+      return Array(try encoder.encode(value))
+    } catch {
+      return Array(#"{"error":"a value without an encoding"}"#.utf8)
+    }
+  }
+}
