@@ -38,9 +38,10 @@ struct XMLReaderTests {
   @Test(
     "What is no XML fails at its offset",
     arguments: [
-      ("", "0: no element"), ("<a></b>", "3: </b>"),
+      ("", "0: the file has no element"), ("<a></b>", "3: </b> cannot close <a> of line 1"),
       ("<a>", "3: the file ends inside <a>, which line 1 opens"),
-      ("<a/><b/>", "4: a second root element <b>"), ("</a>", "0: </a> without <a>"),
+      ("<a/><b/>", "4: <b> is a second root element"),
+      ("</a>", "0: </a> closes nothing: no <a> is open"),
     ])
   func failures(_ text: String, _ failure: String) {
     #expect(events(text).last == failure)

@@ -99,6 +99,17 @@ extension BadTemplateTests {
         "t:2:14: error: 'cell' cannot be 'Cel', expected Cell or Other; did you mean 'Cell'?"
       ]),
     BadTemplate(
+      id: "rows-of-data",
+      yaml: """
+        cells: {C: {views: {a: UILabel}}}
+        rows: [{title: x}]
+        data: []
+        """,
+      messages: [
+        "t:2:7: error: rows cannot be a list, expected rules for them such as {height: 60}; the rows"
+          + " themselves are the list under 'data'"
+      ]),
+    BadTemplate(
       id: "rows-no-rule",
       yaml: """
         cells: {C: {}}

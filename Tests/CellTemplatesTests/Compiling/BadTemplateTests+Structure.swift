@@ -125,13 +125,24 @@ extension BadTemplateTests {
         "t:4:10: error: the view 'a' has no class, expected 'class: UILabel' or another class"
       ]),
     BadTemplate(
+      id: "listed-cells",
+      yaml: """
+        cells:
+          - C: {views: {a: UILabel}}
+        data: []
+        """,
+      messages: [
+        "t:2:3: error: cells cannot be a list, expected reuse identifiers with cells; write "
+          + "'MailCell: {views: …}' without the dash"
+      ]),
+    BadTemplate(
       id: "unknown-class",
       yaml: """
         cells:
           C:
             views:
               a: UILable
-              b: {class: UIWebView}
+              b: {class: UIWebView, fot: body, url: x, lines: 0}
         data: []
         """,
       messages: [
@@ -143,6 +154,8 @@ extension BadTemplateTests {
           + "UIButton, UISwitch, UIStackView, UITextField, UITextView, UIScrollView, UISegmentedControl, "
           + "UISlider, UIStepper, UIProgressView, UIActivityIndicatorView or UIPageControl; did "
           + "you mean 'UIView'?",
+        "t:5:29: error: unknown key 'fot' in a view; did you mean 'font'?",
+        "t:5:40: error: unknown key 'url' in a view",
       ]),
     BadTemplate(
       id: "bad-names",

@@ -77,18 +77,21 @@ struct FeedReaderTests {
   @Test(
     "Broken XML is one message with its place",
     arguments: [
-      ("", "t:1:1: error: broken XML: no element, expected an XML document"),
-      ("<rss><channel></rss>", "t:1:15: error: broken XML: </rss>, expected </channel> for line 1"),
+      ("", "t:1:1: error: broken XML: the file has no element, expected an XML document"),
+      (
+        "<rss><channel></rss>",
+        "t:1:15: error: broken XML: </rss> cannot close <channel> of line 1, expected </channel>"
+      ),
       ("<rss>\n<a", "t:2:3: error: broken XML: the tag <a> is not closed, expected '>'"),
       (
         "<rss>",
         "t:1:6: error: broken XML: the file ends inside <rss>, which line 1 opens, expected </rss>"
       ),
-      ("<rss/><rss/>", "t:1:7: error: broken XML: a second root element <rss>"),
-      ("x<rss/>", "t:1:1: error: broken XML: text outside of the root element"),
+      ("<rss/><rss/>", "t:1:7: error: broken XML: <rss> is a second root element"),
+      ("x<rss/>", "t:1:1: error: broken XML: there is text outside of the root element"),
       (
         "<rss a=1/>",
-        "t:1:8: error: broken XML: the attribute a without quotes, expected a quoted value"
+        "t:1:8: error: broken XML: the attribute a has a value without quotes, expected a quoted value"
       ),
       ("<rss a='1' a='2'/>", "t:1:12: error: broken XML: the attribute a is here twice"),
       (
@@ -102,9 +105,9 @@ struct FeedReaderTests {
       ("<rss><!-- </rss>", "t:1:10: error: broken XML: a comment is not closed, expected '-->'"),
       (
         "<feed/>",
-        "t:1:1: error: broken XML: the root element <feed>, expected <rss>; Atom feeds are not read"
+        "t:1:1: error: broken XML: the root element is <feed>, expected <rss>; Atom feeds are not read"
       ),
-      ("<rss></rss></rss>", "t:1:12: error: broken XML: </rss> without <rss>"),
+      ("<rss></rss></rss>", "t:1:12: error: broken XML: </rss> closes nothing: no <rss> is open"),
     ])
   func broken(text: String, message: String) {
     #expect(read(text).messages == [message])

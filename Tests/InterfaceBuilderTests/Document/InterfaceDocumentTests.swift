@@ -26,7 +26,7 @@ struct InterfaceDocumentTests {
   @Test("What is no document for iOS is refused with its place")
   func refused() {
     #expect(
-      problem("<archive/>")?.hasPrefix("a.xib:1:1: error: the root element <archive>") == true)
+      problem("<archive/>")?.hasPrefix("a.xib:1:1: error: the root element is <archive>") == true)
     #expect(
       problem("<document\n targetRuntime='MacOSX.Cocoa'/>")?.contains("MacOSX.Cocoa") == true)
   }

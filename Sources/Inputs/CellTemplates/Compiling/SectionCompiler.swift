@@ -202,6 +202,12 @@ struct RowRulesReader {
         cell: .always(cells.first ?? ""), height: .always(.automatic),
         estimatedHeight: .always(.automatic))
     guard let node else { return rules }
+    guard node.items == nil else {
+      context.error(
+        node, "rows cannot be \(node.kind)", expected: "rules for them such as {height: 60}",
+        hint: "the rows themselves are the list under 'data'")
+      return rules
+    }
     guard let fields = Fields(node, of: "rows", keys: .rows, context) else { return rules }
     if let cell = fields["cell"].flatMap(cellReader.read) { rules.cell = cell }
     if let height = fields["height"].flatMap(heightReader("height").read) { rules.height = height }

@@ -73,7 +73,9 @@ struct TemplateCompiler {
       return []
     }
     guard let entries = node.entries, !entries.isEmpty else {
-      context.error(node, "cells cannot be \(node.kind)", expected: "reuse identifiers with cells")
+      context.error(
+        node, "cells cannot be \(node.kind)", expected: "reuse identifiers with cells",
+        hint: node.items == nil ? nil : "write 'MailCell: {views: …}' without the dash")
       return []
     }
     return entries.compactMap { entry in

@@ -104,12 +104,26 @@ struct ViewCompiler {
       context.error(
         node, "the view \(Diagnostic.quoted(entry.key)) has no class",
         expected: "'class: UILabel' or another class")
+      checkKeys(entries)
       return nil
     }
-    guard let text = ValueReader<String>.text.value(of: name.value, key: "class", context) else {
+    let text = ValueReader<String>.text.value(of: name.value, key: "class", context)
+    guard let viewClass = text.flatMap({ named($0, at: name.value) }) else {
+      checkKeys(entries)
       return nil
     }
-    return named(text, at: name.value).map { ($0, entries.filter { $0.key != "class" }) }
+    return (viewClass, entries.filter { $0.key != "class" })
+  }
+
+  /// Reports the keys of a view without a class that no class has, so that they are not found only
+  /// once the class is right.
+  private func checkKeys(_ entries: [YAMLEntry]) {
+    let known =
+      ["class"] + Self.nesting + TemplateClass.all.flatMap(\.properties).flatMap(\.names)
+    let reader = AssignmentReader(context: context)
+    for entry in entries where !known.contains(entry.key) {
+      reader.reportUnknown(entry, known, owner: "a view")
+    }
   }
 
   private func named(_ name: String, at node: YAMLNode) -> TemplateClass? {
@@ -265,7 +279,8 @@ struct AssignmentReader {
       "leave it out: views of a template take part in Auto Layout"
   ]
 
-  private func reportUnknown(_ entry: YAMLEntry, _ keys: [String], owner: String) {
+  /// Reports a key that is none of `keys`.
+  func reportUnknown(_ entry: YAMLEntry, _ keys: [String], owner: String) {
     context.log.error(
       at: context.location(entry.keyMark),
       "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",

@@ -57,7 +57,7 @@ struct FeedReader {
     let name = names.canonical(element.name)
     if depth == 0, name != "rss", name != "rdf:RDF" {
       throw XMLFailure(
-        offset: offset, message: "the root element <\(element.name)>", expected: "<rss>",
+        offset: offset, message: "the root element is <\(element.name)>", expected: "<rss>",
         hint: name == "feed" ? "Atom feeds are not read" : nil)
     }
     depth += 1

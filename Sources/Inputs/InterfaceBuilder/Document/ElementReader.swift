@@ -100,7 +100,7 @@ struct ElementReader {
       case .end: root = end() ?? root
       }
     }
-    guard let root else { throw XMLFailure(offset: 0, message: "no element") }
+    guard let root else { throw XMLFailure(offset: 0, message: "the file has no element") }
     return root
   }
 
@@ -108,7 +108,7 @@ struct ElementReader {
     count += 1
     guard count <= InterfaceLimits.elements else {
       throw XMLFailure(
-        offset: xml.tagStart, message: "too many elements",
+        offset: xml.tagStart, message: "the document has too many elements",
         expected: "at most \(InterfaceLimits.elements)")
     }
     open.append(OpenElement(tag: tag, offset: xml.tagStart))

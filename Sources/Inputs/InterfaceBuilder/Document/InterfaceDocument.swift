@@ -91,13 +91,13 @@ public struct DocumentHeader: Sendable {
   init(_ root: Element) throws(XMLFailure) {
     guard root.name == "document" else {
       throw Self.failure(
-        root, "the root element <\(root.name)>", expected: "<document>",
+        root, "the root element is <\(root.name)>", expected: "<document>",
         hint: root.name == "archive" ? "open the file in Xcode 5 or later and save it" : nil)
     }
     let runtime = root["targetRuntime"] ?? ""
     guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") || runtime.isEmpty else {
       throw Self.failure(
-        root, "a document for \(Diagnostic.quoted(runtime))", expected: "iOS.CocoaTouch")
+        root, "the document is for \(Diagnostic.quoted(runtime))", expected: "iOS.CocoaTouch")
     }
     kind = root["type"]?.hasSuffix("Storyboard.XIB") == true ? .storyboard : .xib
     tools = ToolsVersion(root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0)

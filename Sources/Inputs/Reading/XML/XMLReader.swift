@@ -38,7 +38,7 @@ package struct XMLReader {
     }
     guard let unclosed = open.last else {
       if hasRoot { return nil }
-      throw failure("no element", expected: "an XML document")
+      throw failure("the file has no element", expected: "an XML document")
     }
     let opening = SourceText(file: "", bytes: bytes).location(ofByte: unclosed.start)
     throw failure(
@@ -63,7 +63,7 @@ package struct XMLReader {
     position += 1
     let name = try self.name("an element's name")
     guard !open.isEmpty || !hasRoot else {
-      throw XMLFailure(offset: start, message: "a second root element <\(name)>")
+      throw XMLFailure(offset: start, message: "<\(name)> is a second root element")
     }
     let attributes = try self.attributes()
     if accept("/>") {
@@ -74,7 +74,7 @@ package struct XMLReader {
     }
     guard open.count <= limits.depth else {
       throw XMLFailure(
-        offset: start, message: "nested too deep",
+        offset: start, message: "the elements are nested too deep",
         expected: "at most \(limits.depth) levels")
     }
     hasRoot = true
@@ -87,13 +87,14 @@ package struct XMLReader {
     skipSpace()
     guard accept(">") else { throw failure("the tag </\(name)> is not closed", expected: "'>'") }
     guard let expected = open.popLast() else {
-      throw XMLFailure(offset: start, message: "</\(name)> without <\(name)>")
+      throw XMLFailure(offset: start, message: "</\(name)> closes nothing: no <\(name)> is open")
     }
     guard name == expected.name else {
       let opening = SourceText(file: "", bytes: bytes).location(ofByte: expected.start)
       throw XMLFailure(
-        offset: start, message: "</\(name)>",
-        expected: "</\(expected.name)> for line \(opening.line)")
+        offset: start,
+        message: "</\(name)> cannot close <\(expected.name)> of line \(opening.line)",
+        expected: "</\(expected.name)>")
     }
     return .end(name: name)
   }
@@ -112,7 +113,7 @@ package struct XMLReader {
       }
       guard attributes.count < limits.attributes else {
         throw XMLFailure(
-          offset: start, message: "too many attributes",
+          offset: start, message: "the element has too many attributes",
           expected: "at most \(limits.attributes)")
       }
       attributes.append((name, try attributeValue(of: name)))
@@ -122,11 +123,11 @@ package struct XMLReader {
   private mutating func attributeValue(of name: String) throws(XMLFailure) -> String {
     skipSpace()
     guard accept("=") else {
-      throw failure("the attribute \(name) without a value", expected: "'='")
+      throw failure("the attribute \(name) has no value", expected: "'='")
     }
     skipSpace()
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw failure("the attribute \(name) without quotes", expected: "a quoted value")
+      throw failure("the attribute \(name) has a value without quotes", expected: "a quoted value")
     }
     let start = position
     position += 1
@@ -163,7 +164,7 @@ extension XMLReader {
     position = end
     if open.isEmpty {
       guard let text = bytes[start..<end].firstIndex(where: { $0 > 0x20 }) else { return nil }
-      throw XMLFailure(offset: text, message: "text outside of the root element")
+      throw XMLFailure(offset: text, message: "there is text outside of the root element")
     }
     return .text(try XMLReferences.resolve(bytes[start..<end]))
   }
@@ -171,7 +172,7 @@ extension XMLReader {
   private mutating func characterData() throws(XMLFailure) -> XMLEvent {
     let start = position
     guard !open.isEmpty else {
-      throw XMLFailure(offset: start, message: "text outside of the root element")
+      throw XMLFailure(offset: start, message: "there is text outside of the root element")
     }
     position += 9
     let textStart = position
@@ -194,7 +195,7 @@ extension XMLReader {
     let start = position
     while let byte = peek, Self.isNameByte(byte) { position += 1 }
     guard position > start, !(UInt8(ascii: "-")...UInt8(ascii: "9")).contains(bytes[start]) else {
-      throw XMLFailure(offset: start, message: "broken markup", expected: expected)
+      throw XMLFailure(offset: start, message: "the markup is broken", expected: expected)
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
