@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "FoundationsTests",
       dependencies: [
-        "CollectionAlgorithms", "JSONWriting", "Locking", "HTMLPages", "UIKitIdentifiers",
+        "CollectionAlgorithms", "Diagnostics", "JSONWriting", "Locking", "HTMLPages",
+        "UIKitIdentifiers",
       ]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Reading", "Diagnostics", "TestSupport"]),

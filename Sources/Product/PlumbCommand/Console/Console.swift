@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import PlumbCells
 import PlumbKit
+import Reading
 
 /// What a command reads from and prints to, and what may be printed there.
 struct Console {
@@ -37,6 +38,8 @@ struct Console {
   /// Has something done before a signal ends the process.
   var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 
+  /// Whether errors are followed by the line that they point at.
+  private let showsSources: Bool
   /// What files may name and where they may have written, beyond their project.
   var permissions = FilePermissions()
 
@@ -47,6 +50,7 @@ struct Console {
     terminal: Terminal = Terminal(), program: String = "plumb", keyboard: Keyboard? = nil,
     open: @escaping (_ path: String) -> Bool = { _ in false },
     timestamp: @escaping () -> String = { "1970-01-01T00:00:00" }, command: String = "plumb",
+    showsSources: Bool = false,
     onWork: @escaping @Sendable (WorkNote) -> Void = { _ in },
     onInterruption: @escaping (@escaping @Sendable () -> Void) -> Void = { _ in }
   ) {
@@ -62,6 +66,7 @@ struct Console {
     self.open = open
     self.timestamp = timestamp
     self.command = command
+    self.showsSources = showsSources
     self.onWork = onWork
     self.onInterruption = onInterruption
   }
@@ -107,13 +112,36 @@ extension Console {
   /// Prints findings in colours to standard output.
   func printColored(_ lines: String) { rawOutput(Array((lines + "\n").utf8)) }
 
-  /// Prints a message to standard error, in colours where there are any.
+  /// Prints a message to standard error, in colours where there are any, and below an error the
+  /// line of the file that it points at.
   func report(_ diagnostic: Diagnostic) {
     if hasColors {
       rawErrorOutput(diagnostic.colored + "\n")
     } else {
       rawErrorOutput(VisibleText.line(diagnostic.description) + "\n")
     }
+    guard showsSources, diagnostic.severity == .error, let location = diagnostic.location else {
+      return
+    }
+    for line in SourceLines.excerpt(at: location) {
+      rawErrorOutput(VisibleText.line(line) + "\n")
+    }
+  }
+}
+
+/// The lines of files that errors point at.
+private enum SourceLines {
+  /// Bytes of a file from which lines are shown.
+  private static let limit = 1 << 20
+
+  /// The line of a location and a caret below its column; empty where the file cannot be read any
+  /// more. It is read anew each time, since `--watch` reports errors of files that change.
+  static func excerpt(at location: FileLocation) -> [String] {
+    guard location.column > 0, location.file != PlumbSession.inputName else { return [] }
+    let file = SourceText.read(location.file, limit: limit, log: DiagnosticLog())
+    guard var line = file?.line(location.line) else { return [] }
+    if line.unicodeScalars.last == "\r" { line.unicodeScalars.removeLast() }
+    return SourceExcerpt.lines(of: line, at: location)
   }
 }
 
@@ -177,7 +205,8 @@ extension Console {
       showsProgress: isTerminal, terminal: .standard(environment: environment),
       program: program.contains("/") ? program : "plumb",
       keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
-      timestamp: timestamp, onWork: CrashReport.note, onInterruption: Interruption.handle)
+      timestamp: timestamp, showsSources: true, onWork: CrashReport.note,
+      onInterruption: Interruption.handle)
   }
 
   private static func timestamp() -> String {

@@ -173,7 +173,7 @@ extension PlumbSession {
   }
 
   /// What messages call standard input.
-  static let inputName = "stdin"
+  package static let inputName = "stdin"
 
   /// The variants of a source that a request asks for; the project's profile holds where nothing
   /// else is said.
