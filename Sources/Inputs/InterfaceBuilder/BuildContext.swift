@@ -1,5 +1,6 @@
 import Diagnostics
 import Numbers
+import Reading
 import UIKit
 
 /// The context in which the rules of all classes run while a scene is built.
@@ -12,6 +13,10 @@ final class BuildContext {
   let notes: NoteLog
   let fonts: FontTable
   let designables: DesignableSizes
+  /// What ids mean that no view of a scene has.
+  let ids: DocumentIDs
+  /// The text of the file, in which messages point at attributes.
+  let source: SourceText
   /// The application's classes; nil if the objects are made for a picture or for comparing frames.
   let classes: NibClasses?
   /// Whether objects are laid out as on Interface Builder's canvas, instead of as in an
@@ -19,16 +24,18 @@ final class BuildContext {
   let isCanvas: Bool
 
   init(
-    device: CanvasDevice, tools: ToolsVersion, document: Element, notes: NoteLog,
-    assets: AssetCatalog, classes: NibClasses? = nil
+    _ file: InterfaceDocument, resolved document: Element, assets: AssetCatalog,
+    classes: NibClasses? = nil
   ) {
-    self.device = device
-    self.tools = tools
+    device = file.header.device
+    tools = file.header.tools
     colors = ColorTable(document, assets, isTablet: device.isTablet)
     images = ImageTable(document, assets, isTablet: device.isTablet)
     graph = StoryboardGraph(document)
     designables = DesignableSizes(document)
-    self.notes = notes
+    ids = DocumentIDs(written: file.root, resolved: document)
+    source = file.source
+    notes = NoteLog()
     self.classes = classes
     fonts = .application
     isCanvas = false
@@ -41,6 +48,8 @@ final class BuildContext {
     images = other.images
     graph = other.graph
     designables = other.designables
+    ids = other.ids
+    source = other.source
     notes = other.notes
     classes = other.classes
     fonts = .canvas(other.tools)
@@ -80,10 +89,7 @@ final class NoteLog {
     case unread
     case missingImage
     case refusedImage
-    case danglingConstraint
-    case impossibleConstraint
-    case unknownAttribute
-    case unknownRelation
+    case itemNotMade
     case tooManyViews
     case longText
     case unknownRuntimeAttribute
@@ -102,26 +108,45 @@ final class NoteLog {
 
   private var seen: [Key: Int] = [:]
   private var counts: [Kind: Int] = [:]
-  private var first: [(key: Key, element: Element, choices: [String])] = []
+  private var first: [(key: Key, element: Element)] = []
+  private var faults: [ConstraintFault] = []
+  private var faultyBytes: Set<Int> = []
 
   /// Notes that an element is not supported as written.
-  ///
-  /// - Parameter choices: words of which one may be meant by `detail`; looked up at its first
-  ///   occurrence only.
-  func add(
-    _ kind: Kind, _ element: Element, _ detail: String,
-    choices: @autoclosure () -> [String] = []
-  ) {
+  func add(_ kind: Kind, _ element: Element, _ detail: String) {
     let key = Key(kind: kind, detail: detail)
     seen[key, default: 0] += 1
     guard seen[key] == 1 else { return }
     counts[kind, default: 0] += 1
-    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element, choices())) }
+    if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
   }
 
-  /// One note per setting, at its first occurrence; the last note of a kind gives the number of
-  /// omitted ones.
-  func diagnostics(_ place: (Element) -> FileLocation) -> [Diagnostic] {
+  /// Notes constraints that are not used as they are written, each once: a scene may be built
+  /// several times.
+  func add(_ faults: [ConstraintFault]) {
+    self.faults += faults.filter { faultyBytes.insert($0.offset).inserted }
+  }
+
+  /// A warning for each constraint that is not used as it is written, the first of them, and one
+  /// note per setting, at its first occurrence; the last of a kind gives the number of omitted
+  /// ones.
+  ///
+  /// - Parameter place: the location of a byte.
+  func diagnostics(_ place: (Int) -> FileLocation) -> [Diagnostic] {
+    warnings(place) + notes(place)
+  }
+
+  private func warnings(_ place: (Int) -> FileLocation) -> [Diagnostic] {
+    let shown = faults.prefix(Self.mostOfKind)
+    let rest = andMore(faults.count - shown.count, after: ",", of: " of this kind")
+    return shown.enumerated().map { index, fault in
+      let isLast = index == shown.count - 1
+      return Diagnostic(
+        .warning, at: place(fault.offset), fault.message + (isLast ? rest : ""), hint: fault.hint)
+    }
+  }
+
+  private func notes(_ place: (Int) -> FileLocation) -> [Diagnostic] {
     var left = counts.mapValues { $0 - Self.mostOfKind }
     return first.reversed().map { entry in
       let count = seen[entry.key] ?? 1
@@ -129,10 +154,8 @@ final class NoteLog {
       let more = left.updateValue(0, forKey: entry.key.kind) ?? 0
       let rest = andMore(more, after: ",", of: " of this kind")
       return Diagnostic(
-        .note, at: place(entry.element), wording(entry.key) + times + rest,
-        expected: expectation(entry.key.kind),
-        hint: hint(entry.key.kind)
-          ?? Diagnostic.didYouMean(entry.key.detail, in: entry.choices))
+        .note, at: place(entry.element.offset), wording(entry.key) + times + rest,
+        hint: hint(entry.key.kind))
     }.reversed()
   }
 
@@ -144,28 +167,13 @@ final class NoteLog {
     case .unread: "\(key.detail) is not shown"
     case .missingImage: "the image \(name) is not among the resources"
     case .refusedImage: "the image \(name) leads out of the project"
-    case .danglingConstraint: "a constraint names \(name), which is not in its hierarchy"
-    case .impossibleConstraint: "a constraint cannot be: \(key.detail)"
-    case .unknownAttribute: "unknown attribute \(name) in a constraint"
-    case .unknownRelation: "unknown relation \(name) in a constraint, which is taken for equal"
+    case .itemNotMade: "a constraint with \(key.detail), which is not laid out, is not used"
     case .tooManyViews: "too many views; what follows is left out"
     case .longText: "a text of this <\(key.detail)> is too long and is cut"
     case .unknownRuntimeAttribute: "the runtime attribute \(name) is the application's own"
     case .unfillable: "\(name) cannot show that value"
     case .unknownProperty: "\(name) is no property that can be set"
     case .colorForLayer: "the runtime attribute \(name) has no effect on a phone either"
-    }
-  }
-
-  private func expectation(_ kind: Kind) -> String? {
-    switch kind {
-    case .unknownAttribute: "an attribute of Auto Layout such as top, leadingMargin or baseline"
-    case .unknownRelation: Diagnostic.choices(ConstraintReader.relationNames)
-    case .danglingConstraint: "the id of a view or guide of the same scene"
-    case .unknownView, .standIn, .unread, .missingImage, .refusedImage, .impossibleConstraint,
-      .tooManyViews, .longText, .unknownRuntimeAttribute, .colorForLayer, .unfillable,
-      .unknownProperty:
-      nil
     }
   }
 
@@ -177,8 +185,8 @@ final class NoteLog {
       "labels, buttons and text inputs show texts, controls numbers; true and false hide views"
     case .refusedImage: "--allow-read PATH allows it"
     case .colorForLayer: "it takes a CGColor, which a file cannot hold"
-    case .unknownView, .standIn, .unread, .missingImage, .danglingConstraint, .impossibleConstraint,
-      .unknownAttribute, .unknownRelation, .unknownRuntimeAttribute, .unknownProperty:
+    case .unknownView, .standIn, .unread, .missingImage, .itemNotMade, .unknownRuntimeAttribute,
+      .unknownProperty:
       nil
     }
   }

@@ -53,8 +53,8 @@ struct LimitTests {
           <constraint firstItem="a" firstAttribute="top" id="c3"/>
           """)))
     let notes = probe.layout.notes.map(\.description).joined(separator: "\n")
-    #expect(notes.contains("a constraint names 'gone'"))
-    #expect(notes.contains("location"))
+    #expect(notes.contains("nothing in the file has the id 'gone'"))
+    #expect(notes.contains("creates an illegal constraint of a location"))
   }
 
   @Test("Entities are refused where they are declared, whatever they expand to")

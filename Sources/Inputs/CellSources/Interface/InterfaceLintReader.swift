@@ -39,7 +39,7 @@ final class InterfaceLintReader {
       LintConstraint(
         constraint: entry.constraint, id: entry.source.id ?? scene.id, place: place(entry.source))
     }
-    return LintScene(
+    var subject = LintScene(
       id: scene.id, name: sceneName(scene), place: place(scene.source),
       reuseIdentifier: scene.reuseIdentifier, owner: scene.tableSource?.id,
       rowHeight: rowHeight,
@@ -47,6 +47,12 @@ final class InterfaceLintReader {
         $0 > 0 ? $0 : nil
       },
       root: root, content: content, views: views, constraints: constraints)
+    subject.unusable = inventory.faults.map { [lines] fault in
+      UnusableConstraint(
+        id: fault.object, place: SourcePlace { lines.location(ofByte: fault.offset) },
+        message: fault.message, hint: fault.hint)
+    }
+    return subject
   }
 
   private func place(_ element: SourceElement) -> SourcePlace {

@@ -4,7 +4,8 @@ import Reading
 import UIKit
 
 extension InterfaceDocument {
-  /// Invalid numbers, each with its location: `constant="nan"`, a priority of 1001.
+  /// Invalid numbers, each with its location: `alpha="nan"`, a hugging priority of 1001. Those of
+  /// constraints are among the notes of their scenes (`ConstraintFault`).
   ///
   /// Interface Builder never writes these; a merge or a script does. Readers treat an unreadable
   /// attribute as absent.
@@ -12,6 +13,7 @@ extension InterfaceDocument {
     var found: [(offset: Int, message: String)] = []
     var count = 0
     root.forEach { element in
+      guard element.name != "constraint" else { return }
       for attribute in element.attributes {
         guard let form = NumberForm.of(attribute.name, in: element.name),
           let problem = form.problem(attribute.value)
@@ -20,7 +22,7 @@ extension InterfaceDocument {
         guard found.count < Self.mostNumberWarnings else { continue }
         let value = Diagnostic.quoted(attribute.value)
         let offset = source.offset(ofAttribute: attribute.name, inTagAt: element.offset)
-        found.append((offset, "\(attribute.name) \(value) of <\(element.name)> \(problem)"))
+        found.append((offset, "\(attribute.name) \(value) of <\(element.name)> \(problem.text)"))
       }
     }
     let left = count - found.count
@@ -41,7 +43,7 @@ extension SourceText {
   /// it has no such attribute.
   ///
   /// - Complexity: O(length of the tag).
-  fileprivate func offset(ofAttribute name: String, inTagAt start: Int) -> Int {
+  func offset(ofAttribute name: String, inTagAt start: Int) -> Int {
     let name = Array(name.utf8)
     var quote: UInt8?
     for index in start..<bytes.count {
@@ -64,7 +66,7 @@ extension SourceText {
 }
 
 /// The form of an attribute's number.
-private enum NumberForm {
+enum NumberForm {
   case length
   case ratio
   case priority
@@ -99,7 +101,7 @@ private enum NumberForm {
   ]
 
   /// The problem of a text; nil for a valid number.
-  func problem(_ text: String) -> String? {
+  func problem(_ text: String) -> NumberProblem? {
     if self == .length, Self.isPlain(text) { return nil }
     let value: CGFloat?
     let expected: String
@@ -111,11 +113,11 @@ private enum NumberForm {
         ValueText.priority(text).map { CGFloat($0.rawValue) }, "a priority from 1 to 1000"
       )
     }
-    guard let value else { return "is not \(expected); it is read as if it were not there" }
+    guard let value else { return .unreadable(expected: expected) }
     guard self == .length, abs(value) == InterfaceLimits.magnitude,
       Double(text).map(abs) != InterfaceLimits.magnitude
     else { return nil }
-    return "is too large to be laid out; it counts as \(Int(value))"
+    return .tooLarge(Int(value))
   }
 
   /// Whether the text is short and consists of digits, as nearly every number of a file does.
@@ -132,5 +134,21 @@ private enum NumberForm {
       }
     }
     return (1...6).contains(digits) && points <= 1
+  }
+}
+
+/// What is wrong with a number of a file.
+enum NumberProblem {
+  /// It is none, or out of the range of its kind; what would be one.
+  case unreadable(expected: String)
+  /// The solver is not exact there; the number that is used in its place.
+  case tooLarge(Int)
+
+  /// In words that follow the number.
+  var text: String {
+    switch self {
+    case .unreadable(let expected): "is not \(expected); it is read as if it were not there"
+    case .tooLarge(let value): "is too large to be laid out; it counts as \(value)"
+    }
   }
 }

@@ -19,14 +19,17 @@ package struct SceneInventory {
   package let views: [Entry]
   /// The constraints that could be made, in the order of the file.
   package let constraints: [Constraint]
+  /// The constraints that are not used, or not as they are written, in the order of the file.
+  package let faults: [ConstraintFault]
 
-  init(_ objects: SceneObjects, _ constraints: [ConstraintReader.Made]) {
+  init(_ objects: SceneObjects, _ read: ReadConstraints) {
     views = objects.entries.map { Entry(view: $0.view, source: SourceElement($0.element)) }
       .sorted { $0.source.offset < $1.source.offset }
-    self.constraints = constraints.filter(\.constraint.isActive).map {
+    constraints = read.made.filter(\.constraint.isActive).map {
       Constraint(constraint: $0.constraint, source: SourceElement($0.element))
     }
     .sorted { $0.source.offset < $1.source.offset }
+    faults = read.faults
   }
 
   /// Notes in each constraint where the file declares it.

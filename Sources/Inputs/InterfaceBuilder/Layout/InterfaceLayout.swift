@@ -26,8 +26,7 @@ public struct InterfaceLayout {
     root = document.resolved(resources)
     scenes = SceneFinder.scenes(of: root, document.header)
     context = BuildContext(
-      device: device, tools: document.header.tools, document: root, notes: NoteLog(),
-      assets: resources?.assets ?? AssetCatalog([]))
+      document, resolved: root, assets: resources?.assets ?? AssetCatalog([]))
   }
 
   /// Lays out a scene at the size that the document stores.
@@ -76,7 +75,7 @@ public struct InterfaceLayout {
   /// The settings of the scenes built so far that are not supported, each once.
   public var notes: [Diagnostic] {
     (resources?.diagnostics ?? [])
-      + context.notes.diagnostics { document.source.location(ofByte: $0.offset) }
+      + context.notes.diagnostics(lines.location(ofByte:))
   }
 }
 
@@ -132,11 +131,13 @@ struct RowBuilder {
 
   /// Runs the steps that require all views.
   private func finished(_ builder: ViewBuilder) -> SceneInventory {
-    let made = ConstraintReader(objects: builder.objects, notes: context.notes).activateAll()
+    let read = ConstraintReader(
+      objects: builder.objects, context: context, names: names
+    ).activateAll()
     RuntimeAttributes(context).apply(to: builder.objects)
     ContentFiller(context: context, names: names, objects: builder.objects).fill(content)
     builder.objects.takeNames(names)
-    return SceneInventory(builder.objects, made)
+    return SceneInventory(builder.objects, read)
   }
 
   /// A cell around a scene's view, at the leading edge. Items of collections keep their width as

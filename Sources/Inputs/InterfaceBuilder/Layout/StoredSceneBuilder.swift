@@ -30,12 +30,12 @@ struct StoredSceneBuilder {
   }
 
   /// Runs the steps that require all views; returns the constraints.
-  private func finish(_ objects: SceneObjects) -> [ConstraintReader.Made] {
-    let made = ConstraintReader(objects: objects, notes: context.notes).activateAll()
+  private func finish(_ objects: SceneObjects) -> ReadConstraints {
+    let read = ConstraintReader(objects: objects, context: context, names: names).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
     for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
     objects.takeNames(names)
-    return made
+    return read
   }
 
   // MARK: Roots
@@ -48,11 +48,11 @@ struct StoredSceneBuilder {
     canvas.apply(to: view)
     var objects = builder.objects
     canvas.addControllerGuides(to: view, &objects)
-    let made = finish(objects)
-    canvas.lowerToolbars(made, in: view)
+    let read = finish(objects)
+    canvas.lowerToolbars(read.made, in: view)
     view.layoutIfNeeded()
     return StoredScene(
-      root: view, content: view, fittedHeight: nil, inventory: SceneInventory(objects, made))
+      root: view, content: view, fittedHeight: nil, inventory: SceneInventory(objects, read))
   }
 
   // MARK: Table cells
@@ -79,11 +79,11 @@ struct StoredSceneBuilder {
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
     inner.name = nil
-    let made = finish(objects)
+    let read = finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(
       root: cell, content: inner, fittedHeight: canvas.sizesRows ? fitted(inner, canvas) : nil,
-      inventory: SceneInventory(objects, made))
+      inventory: SceneInventory(objects, read))
   }
 
   /// The stored frame in the cell's coordinates; documents of Xcode 5 to 7 omit it if it is the

@@ -50,9 +50,7 @@ struct NibDocument: NibContents {
 
   /// The context in which views are built.
   func context() -> BuildContext {
-    BuildContext(
-      device: document.header.device, tools: document.header.tools, document: root,
-      notes: NoteLog(), assets: resources.assets, classes: classes)
+    BuildContext(document, resolved: root, assets: resources.assets, classes: classes)
   }
 
   /// The location of an element.

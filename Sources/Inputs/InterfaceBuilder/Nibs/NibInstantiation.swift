@@ -52,8 +52,8 @@ final class NibInstantiation {
 
   private func finishViews() {
     let made = ConstraintReader(
-      objects: builder.objects, notes: builder.context.notes, keepsPlaceholders: false
-    ).activateAll()
+      objects: builder.objects, context: builder.context, keepsPlaceholders: false
+    ).activateAll().made
     for (constraint, element) in made {
       if let id = element.id { constraints[id] = constraint }
     }

@@ -2,6 +2,22 @@ import Diagnostics
 import UIKit
 
 extension LintRule {
+  /// Constraints of a file that name what is not there.
+  static let unusableConstraint = LintRule(
+    "unusable-constraint", .warning,
+    summary: "A constraint of the file is not used, or not as it is written.",
+    rationale: """
+      A merge or a script left an id, an attribute or a number that means nothing. The view is laid out \
+      without the constraint, so it is somewhere else than its file says.
+      """
+  ) { scene in
+    scene.unusable.map { constraint in
+      Observation(
+        object: constraint.id, place: constraint.place, message: constraint.message,
+        hint: constraint.hint)
+    }
+  }
+
   /// Views of a content view that hang on the cell around it.
   static let pinnedToCell = LintRule(
     "pinned-to-cell", .warning,

@@ -50,7 +50,8 @@ public struct LintRule: Sendable {
 
   /// Every rule, in the order of the documentation.
   public static let all: [LintRule] = [
-    conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain, rowHeightCutsContent,
+    unusableConstraint, conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain,
+    rowHeightCutsContent,
     contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, labelWithoutWidth,
     fixedLabelHeight, pinnedToCell, duplicateReuseIdentifier, requiredBottomPin,
     verticalPriorityOverridden,

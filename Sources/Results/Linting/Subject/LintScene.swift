@@ -53,6 +53,8 @@ package struct LintScene {
   package let views: [LintView]
   /// In the order of the file.
   package let constraints: [LintConstraint]
+  /// The constraints of the file that are not used, or not as they are written, in its order.
+  package var unusable: [UnusableConstraint] = []
   private let places: [ObjectIdentifier: Int]
   /// What is seen to be wrong, looked for when a rule asks first.
   let appearance = AppearanceMemo()
@@ -148,6 +150,26 @@ package struct LintConstraint {
     self.constraint = constraint
     self.id = id
     self.place = place
+  }
+}
+
+/// A constraint that somebody wrote and that has no effect, or another one.
+package struct UnusableConstraint {
+  /// Object id, or the equation where there is none.
+  package let id: String
+  /// Where the first thing is written that is wrong with it.
+  package let place: SourcePlace
+  /// Which constraint it is, and all that is wrong with it.
+  package let message: String
+  /// What was probably meant.
+  package let hint: String?
+
+  /// A constraint from what is wrong with it.
+  package init(id: String, place: SourcePlace, message: String, hint: String?) {
+    self.id = id
+    self.place = place
+    self.message = message
+    self.hint = hint
   }
 }
 

@@ -1,0 +1,67 @@
+/// Which elements have an id, looked up where a constraint names one that no view of its scene has.
+final class DocumentIDs {
+  /// What an id stands for that no view of a scene has.
+  enum Meaning {
+    /// No element has it.
+    case nothing
+    /// An object that the file leaves out of the size classes of the device, with its constraints.
+    case notInstalled
+    /// An object inside the constraint's view that is not made here: of a kind that is unknown, or
+    /// inside one. The element's name.
+    case notMade(String)
+    /// An object that is not inside the constraint's view. The element's name.
+    case elsewhere(String)
+  }
+
+  private let written: Element
+  private let resolved: Element
+  private lazy var writtenIDs = Self.elements(of: written)
+  private lazy var installed = Self.elements(of: resolved)
+  private lazy var parents = Self.parents(in: resolved)
+
+  /// - Parameters:
+  ///   - written: the document as the file has it.
+  ///   - resolved: the document for a device, from whose elements scenes are built.
+  init(written: Element, resolved: Element) {
+    self.written = written
+    self.resolved = resolved
+  }
+
+  /// What an id in a constraint stands for.
+  ///
+  /// - Complexity: O(depth); O(elements) at the first call.
+  func meaning(of id: String, in constraint: Element) -> Meaning {
+    guard let element = installed[id] else {
+      return writtenIDs[id] == nil ? .nothing : .notInstalled
+    }
+    if element.name == "viewControllerLayoutGuide" { return .notMade(element.name) }
+    let holder = parent(of: constraint).flatMap(parent)
+    var outer: Element? = element
+    while let current = outer {
+      if current === holder { return .notMade(element.name) }
+      outer = parent(of: current)
+    }
+    return .elsewhere(element.name)
+  }
+
+  /// The first element of the document, for the device, with an id.
+  func element(_ id: String) -> Element? { installed[id] }
+
+  private func parent(of element: Element) -> Element? { parents[ObjectIdentifier(element)] }
+
+  private static func elements(of root: Element) -> [String: Element] {
+    var elements: [String: Element] = [:]
+    root.forEach { element in
+      if let id = element.id, elements[id] == nil { elements[id] = element }
+    }
+    return elements
+  }
+
+  private static func parents(in root: Element) -> [ObjectIdentifier: Element] {
+    var parents: [ObjectIdentifier: Element] = [:]
+    root.forEach { element in
+      for child in element.children { parents[ObjectIdentifier(child)] = element }
+    }
+    return parents
+  }
+}
