@@ -125,7 +125,9 @@ extension ValueReader<UIColor> {
   /// A colour by its name or in hexadecimal.
   static func color(_ text: String) throws(ValueFailure) -> UIColor {
     if text.hasPrefix("#") {
-      guard let color = hex(text.dropFirst()) else { throw .mismatch(hint: "as in '#1E90FF'") }
+      guard let color = UIColor(hexadecimal: text) else {
+        throw .mismatch(hint: "as in '#1E90FF'")
+      }
       return color
     }
     guard let color = colorNames[text] else {
@@ -151,16 +153,6 @@ extension ValueReader<UIColor> {
   private static func fieldFailure(_ node: YAMLNode, _ context: TemplateReading) -> ValueFailure {
     let hasLight = node.entries?.contains { $0.key == "light" } ?? false
     return hasLight ? .reported : .mismatch()
-  }
-
-  /// `RGB`, `RRGGBB` or `RRGGBBAA`.
-  private static func hex(_ digits: Substring) -> UIColor? {
-    let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
-    guard full.count == 6 || full.count == 8, full.allSatisfy(\.isHexDigit),
-      let value = UInt32(String(full), radix: 16)
-    else { return nil }
-    let rgba = full.count == 6 ? value << 8 | 0xFF : value
-    return UIColor(rgba: rgba, dark: rgba)
   }
 }
 

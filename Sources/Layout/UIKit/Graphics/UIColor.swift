@@ -45,6 +45,18 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in either case; nil for any other text.
+  package convenience init?(hexadecimal text: String) {
+    guard text.first == "#" else { return nil }
+    let written = text.dropFirst()
+    let digits = written.count == 3 ? written.flatMap { [$0, $0] } : Array(written)
+    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(String(digits), radix: 16)
+    else { return nil }
+    let rgba = digits.count == 6 ? value << 8 | 0xFF : value
+    self.init(rgba: rgba, dark: rgba)
+  }
+
   /// The same colour, with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let clamped = min(max(alpha, 0), 1)
