@@ -31,7 +31,8 @@ let package = Package(
     .floor("Libraries", "CLocaleData"),
 
     // Foundations: numbers in print, algorithms on collections, JSON, UIKit's identifiers, messages
-    // with positions, files written whole, images as bytes.
+    // with positions, files written whole, HTML in both directions, images as
+    // bytes.
     .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
     .floor("Foundations", "CollectionAlgorithms"),
     .floor("Foundations", "JSONWriting"),
@@ -40,6 +41,7 @@ let package = Package(
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles", dependencies: ["Diagnostics"]),
     .floor("Foundations", "HTMLPages"),
+    .floor("Foundations", "HTMLTokens"),
     .floor(
       "Foundations", "ImageCoding",
       dependencies: ["CPNG", "CDeflate", "CJPEG", "CollectionAlgorithms"]),
@@ -56,7 +58,7 @@ let package = Package(
       "Layout", "UIKit",
       dependencies: [
         "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
-        "_Testing_UIKit", "CollectionAlgorithms",
+        "_Testing_UIKit", "CollectionAlgorithms", "HTMLTokens",
       ]),
 
     // Results: layouts as values, and what can be said of them.
@@ -88,7 +90,7 @@ let package = Package(
       "Inputs", "CellTemplates",
       dependencies: [
         "UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking", "CollectionAlgorithms",
-        "Numbers",
+        "HTMLTokens", "Numbers",
       ]),
     .floor(
       "Inputs", "InterfaceBuilder",
@@ -188,7 +190,7 @@ let package = Package(
       name: "FoundationsTests",
       dependencies: [
         "CollectionAlgorithms", "Diagnostics", "JSONWriting", "Locking", "HTMLPages",
-        "UIKitIdentifiers",
+        "HTMLTokens", "UIKitIdentifiers",
       ]),
     .testTarget(
       name: "ReadingTests", dependencies: ["Reading", "Diagnostics", "TestSupport"]),

@@ -9,8 +9,7 @@ struct DependencyTests {
       "Foundations",
       [
         "Numbers", "CollectionAlgorithms", "JSONWriting", "Locking", "UIKitIdentifiers",
-        "Diagnostics", "AtomicFiles", "HTMLPages",
-        "ImageCoding",
+        "Diagnostics", "AtomicFiles", "HTMLPages", "HTMLTokens", "ImageCoding",
       ]
     ),
     ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
@@ -123,7 +122,8 @@ struct DependencyTests {
     "Targets that stand alone import nothing, and targets of values only numbers and names",
     arguments: [
       ("Foundations/Numbers", []), ("Foundations/UIKitIdentifiers", []),
-      ("Foundations/Diagnostics", []), ("Layout/Cassowary", []), ("Layout/_Testing_UIKit", []),
+      ("Foundations/Diagnostics", []), ("Foundations/HTMLTokens", []),
+      ("Layout/Cassowary", []), ("Layout/_Testing_UIKit", []),
       ("Results/LayoutTree", ["Numbers", "UIKitIdentifiers"]),
       ("Drawing/Scene", ["Numbers"]),
     ] as [(String, Set<String>)])

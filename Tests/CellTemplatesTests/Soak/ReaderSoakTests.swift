@@ -83,7 +83,7 @@ struct ReaderSoakTests {
       guard let set = source.decodedXML(log: log).flatMap({ FeedReader.read($0, log: log) }) else {
         return nil
       }
-      return set.rows.map { $0.values.compactMap(\.text).map(HTMLText.plain) }
+      return set.rows.map { $0.values.compactMap(\.text).map(PlainTextOfHTML.text) }
     }
   }
 

@@ -162,7 +162,8 @@ struct MarkupTextTests {
       ("a <b>b</b>  <i>c</i>", [":a ", "b:b", ": ", "i:c"]), ("a<br>b", [":a\nb"]),
       ("<p>a</p><p>b</p>", [":a\nb\n"]), ("&lt;1 &amp; 2&#33;", [":<1 & 2!"]),
       ("<a href='https://a.b'>t</a>", ["l:t"]), ("<!-- no -->x<script>y</script>", [":x"]),
-      ("<h1>T</h1>", ["b:T\n"]), ("a < b <", [":a"]),
+      ("&eacute;&ensp;<b title='>'>b</b>", [":é\u{2002}", "b:b"]),
+      ("<h1>T</h1>", ["b:T\n"]), ("a < b <", [":a < b <"]),
     ])
   func html(_ text: String, _ runs: [String]) throws {
     #expect(pieces(try html(text)) == runs)

@@ -138,7 +138,7 @@ enum TextFilter: Hashable, Sendable {
   private func apply(to text: String) -> String {
     switch self {
     case .cut(let units): text.cut(toUTF16: units)
-    case .html: HTMLText.plain(text)
+    case .html: PlainTextOfHTML.text(of: text)
     case .joined: text
     case .repeated(let count):
       String(repeating: text, count: min(count, TextLimit.bytes / max(1, text.utf8.count) + 1))

@@ -1,10 +1,13 @@
 #if !canImport(ObjectiveC)
+  import HTMLTokens
+
   /// The text of an HTML document, with the attributes that its elements ask for.
   ///
   /// Like WebKit without a style: Times in 12 points, headings larger and bold, an empty line's
   /// share below paragraphs. Of styles `color`, `font-size`, `font-family`, `font-weight`,
-  /// `font-style` and `text-align` count, on elements, and for `body` in `<style>`.
-  struct HTMLText {
+  /// `font-style`, `text-decoration` and `text-align` count, on elements, and for `body` in
+  /// `<style>`.
+  struct AttributedHTML {
     let string = NSMutableAttributedString(string: "")
 
     private struct Style {
@@ -32,69 +35,60 @@
 
     /// Elements inside of elements.
     private static let depth = 200
-    private static let blocks: Set<Substring> = [
+    private static let blocks: Set<String> = [
       "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "blockquote",
       "section", "article", "header", "footer", "body", "table",
     ]
-    private static let headings: [Substring: CGFloat] = [
+    private static let headings: [String: CGFloat] = [
       "h1": 24, "h2": 18, "h3": 14, "h4": 12, "h5": 10, "h6": 8,
     ]
+
+    /// Elements without content.
+    private static let empty: Set<String> = ["img", "hr", "meta", "link", "input"]
 
     /// Reads a document.
     init(_ text: String, _ defaults: [NSAttributedString.Key: Any]?) {
       self.defaults = defaults
-      var rest = Substring(text)
-      while let open = rest.firstIndex(of: "<") {
-        add(rest[..<open])
-        let inner = rest[rest.index(after: open)...]
-        if inner.hasPrefix("!--") {
-          rest = inner.range(of: "-->").map { inner[$0.upperBound...] } ?? ""
-          continue
+      var tokens = HTMLTokenizer(text)
+      while let token = tokens.next() {
+        switch token {
+        case .text(let text): add(text)
+        case .startTag(let tag):
+          switch tag.name {
+          case "style": readBody(tokens.content(of: tag.name))
+          case "script", "title": _ = tokens.content(of: tag.name)
+          default: begin(tag)
+          }
+        case .endTag(let name): end(name)
         }
-        guard let close = inner.firstIndex(of: ">") else {
-          rest = ""
-          break
-        }
-        rest = inner[inner.index(after: close)...]
-        let tag = inner[..<close]
-        let name = tag.split(whereSeparator: { $0.isWhitespace || $0 == "/" }).first ?? ""
-        if ["style", "script", "title"].contains(name.lowercased()), !tag.hasPrefix("/") {
-          let end = rest.range(of: "</\(name)", options: .caseInsensitive)
-          if name.lowercased() == "style" { readBody(rest[..<(end?.lowerBound ?? rest.endIndex)]) }
-          rest = end.map { rest[$0.lowerBound...] } ?? ""
-          continue
-        }
-        element(tag, name.lowercased()[...])
       }
-      add(rest)
     }
 
     // MARK: Elements
 
-    private mutating func element(_ tag: Substring, _ name: Substring) {
-      if tag.hasPrefix("/") {
-        if Self.blocks.contains(name) { breakLine() }
-        guard let index = stack.lastIndex(where: { $0.tag == name }) else { return }
-        style = stack[index].style
-        stack.removeSubrange(index...)
-        return
-      }
-      if name == "br" {
+    private mutating func begin(_ tag: HTMLTag) {
+      if tag.name == "br" {
         append("\n")
         isAtStart = true
         return
       }
-      if Self.blocks.contains(name) { breakLine() }
-      guard !tag.hasSuffix("/"), !["img", "hr", "meta", "link", "input"].contains(name),
-        stack.count < Self.depth
+      if Self.blocks.contains(tag.name) { breakLine() }
+      guard !tag.isSelfClosing, !Self.empty.contains(tag.name), stack.count < Self.depth
       else { return }
-      stack.append((String(name), style))
-      open(name)
-      for (key, value) in Self.attributes(tag) { apply(key, value) }
-      if name == "li" { mark() }
+      stack.append((tag.name, style))
+      open(tag.name)
+      for attribute in tag.attributes { apply(attribute.name, attribute.value) }
+      if tag.name == "li" { mark() }
     }
 
-    private mutating func open(_ name: Substring) {
+    private mutating func end(_ name: String) {
+      if Self.blocks.contains(name) { breakLine() }
+      guard let index = stack.lastIndex(where: { $0.tag == name }) else { return }
+      style = stack[index].style
+      stack.removeSubrange(index...)
+    }
+
+    private mutating func open(_ name: String) {
       switch name {
       case "b", "strong": style.isBold = true
       case "i", "em": style.isItalic = true
@@ -161,7 +155,7 @@
     }
 
     /// The rules for `body`, `*` and `html` in a style sheet.
-    private mutating func readBody(_ sheet: Substring) {
+    private mutating func readBody(_ sheet: String) {
       for block in sheet.split(separator: "}") {
         let parts = block.split(separator: "{", maxSplits: 1)
         guard parts.count == 2 else { continue }
@@ -170,28 +164,6 @@
           apply("style", String(parts[1]))
         }
       }
-    }
-
-    /// The attributes of a tag, in their order.
-    private static func attributes(_ tag: Substring) -> [(String, String)] {
-      var found: [(String, String)] = []
-      var rest = tag.drop { !$0.isWhitespace }
-      while let equals = rest.firstIndex(of: "=") {
-        let key = rest[..<equals].split(whereSeparator: \.isWhitespace).last ?? ""
-        let value = rest[rest.index(after: equals)...].drop(while: \.isWhitespace)
-        guard let first = value.first else { break }
-        if first == "\"" || first == "'" {
-          let inner = value.dropFirst()
-          let end = inner.firstIndex(of: first) ?? inner.endIndex
-          found.append((key.lowercased(), decoded(inner[..<end])))
-          rest = inner[end...].dropFirst()
-        } else {
-          let end = value.firstIndex(where: \.isWhitespace) ?? value.endIndex
-          found.append((key.lowercased(), decoded(value[..<end])))
-          rest = value[end...]
-        }
-      }
-      return found
     }
 
     // MARK: Text
@@ -204,10 +176,10 @@
     }
 
     /// Adds a text; runs of white space are one space, and none at the beginning of a line.
-    private mutating func add(_ text: Substring) {
+    private mutating func add(_ text: String) {
       var words = ""
-      for character in Self.decoded(text) {
-        if character.isWhitespace, character != "\u{A0}" {
+      for character in text {
+        if character.isWhitespace, character.isASCII {
           if !isAtStart || !words.isEmpty { space = space ?? attributes }
         } else {
           if let before = space {
@@ -253,37 +225,6 @@
       return attributes
     }
 
-    private static let entities: [Substring: String] = [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-      "ndash": "–", "mdash": "—", "hellip": "…", "euro": "€", "copy": "©", "reg": "®",
-      "bull": "•", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "deg": "°",
-    ]
-
-    private static func decoded(_ text: Substring) -> String {
-      var result = ""
-      var rest = text
-      while let start = rest.firstIndex(of: "&") {
-        result += rest[..<start]
-        rest = rest[rest.index(after: start)...]
-        guard let end = rest.prefix(10).firstIndex(of: ";"), let found = entity(rest[..<end])
-        else {
-          result += "&"
-          continue
-        }
-        result += found
-        rest = rest[rest.index(after: end)...]
-      }
-      return result + rest
-    }
-
-    private static func entity(_ name: Substring) -> String? {
-      guard name.hasPrefix("#") else { return entities[name] }
-      let digits = name.dropFirst()
-      let code =
-        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
-    }
-
     private static let names: [String: UIColor] = [
       "red": .red, "green": UIColor(red: 0, green: 0.5, blue: 0, alpha: 1), "blue": .blue,
       "black": .black, "white": .white, "gray": .gray, "grey": .gray, "orange": .orange,
@@ -300,13 +241,7 @@
         return UIColor(
           red: shares[0], green: shares[1], blue: shares[2], alpha: parts.count > 3 ? parts[3] : 1)
       }
-      guard text.hasPrefix("#") else { return nil }
-      var digits = String(text.dropFirst())
-      if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-      guard digits.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
-      return UIColor(
-        red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255,
-        blue: CGFloat(value & 255) / 255, alpha: 1)
+      return UIColor(hexadecimal: text)
     }
   }
 #endif

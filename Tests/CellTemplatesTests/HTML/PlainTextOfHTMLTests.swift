@@ -3,7 +3,7 @@ import Testing
 @testable import CellTemplates
 
 @Suite("HTML as plain text")
-struct HTMLTextTests {
+struct PlainTextOfHTMLTests {
   @Test(
     "Markup becomes what a reader sees",
     arguments: [
@@ -38,14 +38,14 @@ struct HTMLTextTests {
       ("", ""),
     ])
   func plain(html: String, text: String) {
-    #expect(HTMLText.plain(html) == text)
+    #expect(PlainTextOfHTML.text(of: html) == text)
   }
 
   @Test("Hostile nesting takes neither stack nor more than linear time")
   func hostile() {
-    #expect(HTMLText.plain(String(repeating: "<div>", count: 20_000) + "x") == "x")
-    #expect(HTMLText.plain(String(repeating: "<", count: 20_000)).count == 20_000)
-    #expect(HTMLText.plain(String(repeating: "&", count: 20_000)).count == 20_000)
-    #expect(HTMLText.plain(String(repeating: "<!--", count: 10_000)) == "")
+    #expect(PlainTextOfHTML.text(of: String(repeating: "<div>", count: 20_000) + "x") == "x")
+    #expect(PlainTextOfHTML.text(of: String(repeating: "<", count: 20_000)).count == 20_000)
+    #expect(PlainTextOfHTML.text(of: String(repeating: "&", count: 20_000)).count == 20_000)
+    #expect(PlainTextOfHTML.text(of: String(repeating: "<!--", count: 10_000)) == "")
   }
 }

@@ -1,5 +1,3 @@
-// Texts with marks: the Markdown of a line, and HTML as far as texts of apps use it.
-
 #if !canImport(ObjectiveC)
   /// What a span of Markdown asks for. Raw values as on iOS.
   public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
@@ -189,70 +187,4 @@
       return nil
     }
   }
-
-  // MARK: HTML
-
-  extension NSAttributedString {
-    /// The kinds of documents that texts are read from.
-    public struct DocumentType: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
-      public var rawValue: String
-      /// A kind by its name.
-      public init(rawValue: String) { self.rawValue = rawValue }
-      /// Text without attributes.
-      public static let plain = DocumentType(rawValue: "NSPlainText")
-      /// HTML; its paragraphs, emphasis, links and colours are read.
-      public static let html = DocumentType(rawValue: "NSHTML")
-      /// Rich text; read as the letters that it has.
-      public static let rtf = DocumentType(rawValue: "NSRTF")
-      /// The same with attachments.
-      public static let rtfd = DocumentType(rawValue: "NSRTFD")
-    }
-
-    /// What is said of a document that is read.
-    public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
-      public var rawValue: String
-      /// A key by its name.
-      public init(rawValue: String) { self.rawValue = rawValue }
-      /// Its kind.
-      public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-      /// Its encoding; UTF-8 in any case here.
-      public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-      /// Attributes where it has none.
-      public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-      /// Where its links begin; kept by nobody.
-      public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
-    }
-
-    /// What a document says of itself.
-    public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
-      public var rawValue: String
-      /// A key by its name.
-      public init(rawValue: String) { self.rawValue = rawValue }
-      /// Its kind.
-      public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-      /// Its encoding.
-      public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
-    }
-
-    /// Reads a document: of HTML paragraphs, lists, emphasis, links and colours.
-    public convenience init(
-      data: Data, options: [DocumentReadingOptionKey: Any] = [:],
-      documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?
-    ) throws {
-      let text = String(decoding: data, as: UTF8.self)
-      let kind = options[.documentType]
-      let isHTML = (kind as? DocumentType) == .html || (kind as? String) == "NSHTML"
-      let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
-      self.init(
-        attributedString: isHTML
-          ? HTMLText(text, defaults).string
-          : NSAttributedString(string: text, attributes: defaults))
-    }
-  }
-
-  /// A place for an object that a function gives back; nothing does here.
-  public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
