@@ -55,6 +55,98 @@ struct ToleranceTests {
         ])
   }
 
+  /// Numbers that a difference is held against, and that are no tolerances.
+  private static let limits: [String: Set<String>] = [
+    // Half a point of a range that is drawn: the ends of two that trade off against each other.
+    "Sources/Drawing/LayoutDiagrams/Layers/ProblemLayer.swift": ["0.5"]
+  ]
+
+  @Test(
+    "No difference is held against a number without a name, and no tolerance is declared elsewhere")
+  func comparisons() throws {
+    for path in Repository.swiftFiles(in: "Sources") where !Self.homes.contains(path) {
+      let found = Self.bareTolerances(in: try Repository.text(of: path))
+      #expect(Set(found) == Self.limits[path, default: []], "\(path)")
+    }
+  }
+
+  @Test("A bare tolerance is found in a comparison, a declaration and a choice")
+  func findingComparisons() {
+    let source = """
+      guard abs(a - b) < 0.4, abs(c) >= Tolerance.fit, (a - b).magnitude <= 1.5 else { return abs(d) > 3 }
+      private static let tolerance = 0.05
+      var textTolerance: CGFloat { isOnCanvas ? 0.02 : 0 }
+      private static let slack: Double = 2.0
+      let isNear = 0.75 > abs(a - b) && width < 0.5
+      static let sameDifference = HierarchyVerification.tolerance + Tolerance.visible
+      func compare(_ tolerance: Tolerance = .standard) -> Bool { tolerance.scale == 2.0 }
+      """
+    #expect(Self.bareTolerances(in: source) == ["0.4", "1.5", "0.05", "0.02", "2.0", "0.75"])
+  }
+
+  /// Fractions that a distance is compared with, or that a name declares as a tolerance.
+  private static func bareTolerances(in source: String) -> [String] {
+    SwiftText(source).lines.flatMap { line -> [String] in
+      let words = words(of: line)
+      let isDeclared = zip(words, words.dropFirst()).contains { keyword, name in
+        (keyword == "let" || keyword == "var") && isTolerance(name)
+      }
+      return line.split { "&|,?{".contains($0) }.flatMap { condition in
+        fractions(comparedIn: Self.words(of: condition), orAll: isDeclared)
+      }
+    }
+  }
+
+  private static func words(of line: Substring) -> [Substring] {
+    line.split { !$0.isLetter && !$0.isNumber && !"._<>=".contains($0) }
+  }
+
+  /// The fractions that a condition compares a distance with, or all of its fractions.
+  private static func fractions(comparedIn words: [Substring], orAll takesAll: Bool) -> [String] {
+    words.indices.filter { isFraction(words[$0]) }.filter { at in
+      let (before, after) = (words[..<at], words[at...].dropFirst())
+      return takesAll
+        || before.last.map(isComparison) == true && before.contains(where: isDistance)
+        || after.first.map(isComparison) == true && after.contains(where: isDistance)
+    }.map { String(words[$0]) }
+  }
+
+  private static func isFraction(_ word: Substring) -> Bool {
+    word.contains(".") && number(String(word)) != nil
+  }
+
+  private static func isComparison(_ word: Substring) -> Bool {
+    ["<", ">", "<=", ">="].contains(word)
+  }
+
+  private static func isDistance(_ word: Substring) -> Bool {
+    word == "abs" || word.hasSuffix("magnitude")
+  }
+
+  private static func isTolerance(_ name: Substring) -> Bool {
+    ["tolerance", "slack", "epsilon"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// What may be rounded up with the standard library, in the targets of points.
+  private static let roundings: Set<String> = [
+    "Sources/Layout/UIKit/Values/PixelGrid.swift",
+    // The number of curves that an arc takes.
+    "Sources/Layout/UIKit/Graphics/PathOutline.swift",
+    // The first of the round numbers on an axis.
+    "Sources/Product/PlumbKit/Sweep/SweepRenderer.swift",
+  ]
+
+  @Test("Points are rounded up by `PixelGrid` and `wholePoints` alone")
+  func wholePoints() throws {
+    for folder in ["Layout/UIKit", "Results/Linting", "Product/PlumbKit"] {
+      for path in Repository.swiftFiles(in: "Sources/" + folder)
+      where !Self.roundings.contains(path) {
+        let code = SwiftText(try Repository.text(of: path)).lines.joined(separator: "\n")
+        #expect(!code.contains(".rounded(.up)"), "\(path)")
+      }
+    }
+  }
+
   /// Where the top of the scale of priorities is written, and what lies between required and 999.
   private static let scales: Set<String> = [
     "Sources/Foundations/Numbers/EquationText.swift",

@@ -72,6 +72,36 @@ package enum Tolerance {
   /// whole points, and widths of texts differ from Apple's by less.
   package static let alignment = 1.0
 
+  /// In points: what rounding to a pixel and the separator add to the height of a row.
+  package static let rowHeight = 1.0
+
+  /// In points: by how much letters reach beyond their labels, and lines between pixels beyond their
+  /// views.
+  package static let overhang = 2.0
+
+  /// In points: lines of the same text in two fonts of one size differ by less in height.
+  package static let lineHeight = 0.4
+
+  /// A share of a text's width: what Plumb's fonts and Apple's differ by, where only the frame that
+  /// Interface Builder stored is known.
+  package static let textWidth = 0.02
+
+  /// A share of a text's width: by more than this no other letters make it wider or narrower; it
+  /// has another cause.
+  package static let otherLetters = 0.04
+
+  /// A share of a text's width: from here on a stored width is not that of the text in some font, but
+  /// has insets as well.
+  package static let otherFont = 0.06
+
+  /// A share of a line: by how much a height may miss a whole number of lines. Room for rounding to
+  /// pixels, and far less than a line of another size.
+  package static let wholeLines = 0.08
+
+  /// In pixels: how far a flattened curve may be from the true one. A twentieth changes no pixel by
+  /// more than a few of 255 steps.
+  package static let flattening = 0.05
+
   /// A multiplier as UIKit prints it, with six digits.
   package static let loggedFactor = 1e-4
 
@@ -108,6 +138,10 @@ extension Double {
   /// Of a length in pixels: the least whole number of them that contains it. A whole number with a
   /// rounding error does not become the next one.
   package var wholePixels: Double { (self - Tolerance.pixelEdge).rounded(.up) }
+
+  /// Of a length in points: the least whole number of them that contains it, exactly. For what is
+  /// said in whole points, and for pages whose parts begin on them.
+  package var wholePoints: Double { rounded(.up) }
 
   /// The nearest number with so many decimals, halves away from zero: to compare and to store as
   /// they are printed. Points are rounded to pixels by `PixelGrid` and never by this.

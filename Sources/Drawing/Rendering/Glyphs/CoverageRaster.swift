@@ -1,3 +1,4 @@
+import Numbers
 import Scene
 
 /// Computes the exact share of each pixel inside an outline.
@@ -131,10 +132,6 @@ struct EdgeSums {
     row[columns.upperBound &+ 1] += height - coveredBefore
   }
 
-  /// The maximum distance of a flattened curve from the true one, in pixels: a twentieth changes no
-  /// pixel by more than a few of 255 steps.
-  private static let tolerance = 0.05
-
   /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; closes open subpaths,
   /// as a fill does.
   func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
@@ -213,6 +210,6 @@ struct EdgeSums {
   }
 
   private static func steps(_ error: Double) -> Int {
-    Int(min(64, max(1, (error / tolerance).squareRoot().rounded(.up))))
+    Int(min(64, max(1, (error / Tolerance.flattening).squareRoot().rounded(.up))))
   }
 }

@@ -62,7 +62,7 @@ extension UILabel {
     for font in candidates(own, height: size.height) {
       self.font = font
       guard let difference = difference(from: size) else { continue }
-      if difference < best?.difference ?? Self.mostDifference { best = (font, difference) }
+      if difference < best?.difference ?? CGFloat(Tolerance.otherFont) { best = (font, difference) }
     }
     font = best?.font ?? own
     return best != nil
@@ -72,7 +72,7 @@ extension UILabel {
   /// another one by more than rounding.
   private func difference(from size: CGSize) -> CGFloat? {
     let content = intrinsicContentSize
-    guard abs(content.height - size.height) < 0.4 else { return nil }
+    guard abs(content.height - size.height) < Tolerance.lineHeight else { return nil }
     return abs(content.width - size.width) / max(size.width, 1)
   }
 
@@ -86,7 +86,4 @@ extension UILabel {
     return sizes.map(own.withSize)
       + weights.flatMap { weight in sizes.map { .systemFont(ofSize: $0, weight: weight) } }
   }
-
-  /// The difference from which a width is not that of the text alone, but has insets as well.
-  private static let mostDifference: CGFloat = 0.06
 }

@@ -114,7 +114,7 @@ extension UISegmentedControl {
     let padding = environment.profile.controls.segmentPadding
     let natural = segments.map { segment in
       segment.width > 0
-        ? segment.width : segment.contentWidth.rounded(.up) + padding
+        ? segment.width : PixelGrid.wholePoints(segment.contentWidth) + padding
     }
     guard !apportionsSegmentWidthsByContent else { return natural }
     let widest = zip(segments, natural).filter { $0.0.width == 0 }.map(\.1).max() ?? 0

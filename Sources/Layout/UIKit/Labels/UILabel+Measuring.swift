@@ -63,7 +63,7 @@ extension UILabel {
       x: bounds.minX, y: bounds.minY,
       width: min(grid.roundedUp(measure.width), bounds.width),
       height: environment.profile.text.labelsAreWholePoints
-        ? measure.height.rounded(.up) : grid.roundedUp(measure.height))
+        ? PixelGrid.wholePoints(measure.height) : grid.roundedUp(measure.height))
   }
 
   final func measure(width: CGFloat, lines: Int) -> TextMeasure {

@@ -31,6 +31,17 @@ package struct PixelGrid: Hashable, Sendable {
     Int(Double(points * scale).wholePixels)
   }
 
+  /// The first whole point at or after `points`, whatever the scale: what some controls ask for. No
+  /// error is ignored, since lengths of texts have none of the solver.
+  package static func wholePoints(_ points: CGFloat) -> CGFloat {
+    CGFloat(Double(points).wholePoints)
+  }
+
+  /// A size with both lengths in whole points.
+  package static func wholePoints(_ size: CGSize) -> CGSize {
+    CGSize(width: wholePoints(size.width), height: wholePoints(size.height))
+  }
+
   // Positions that a caller gives, an offset or a point, are exact: no error is ignored in them. The
   // numbers count from 0 at the origin and are whole; they may be more than an `Int` holds.
 

@@ -64,7 +64,7 @@ struct SweepPage {
     widths = report.cases.first?.widths ?? SweepWidths(SweepWidths.usual, scale: 1)
     let labels = report.bars.map(\.label) + report.bands.map(\.title)
     let widest = labels.map { texts.detail.width($0) }.max() ?? 0
-    left = Self.margin + min(max(120, widest.rounded(.up) + 14), Self.widestLabel)
+    left = Self.margin + min(max(120, widest.wholePoints + 14), Self.widestLabel)
   }
 
   /// The scene of the page.
@@ -87,7 +87,7 @@ struct SweepPage {
     let lines = deviceLines(from: top - 4, to: y - Self.gap + 4)
     let footer = deviceNames(at: y + 4)
     let size = Scene.Size(
-      left + Self.plotWidth + 64, (y + footer.height + Self.margin).rounded(.up))
+      left + Self.plotWidth + 64, (y + footer.height + Self.margin).wholePoints)
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.page)
     return Scene(

@@ -198,12 +198,6 @@ struct FrameCauses {
 
   // MARK: Limits
 
-  /// The share of its width by which other letters make a text wider or narrower; more is another
-  /// cause.
-  private static let otherLetters = 0.04
-  /// The share of a line by which a height may miss a whole number of lines: room for rounding to
-  /// pixels, and far less than a line of another size.
-  private static let sameLines = 0.08
   /// In points: two differences this close have one cause. Each may be off by rounding to pixels,
   /// and the printed digits need room.
   private static let sameDifference = HierarchyVerification.tolerance + Tolerance.visible
@@ -237,7 +231,7 @@ struct FrameCauses {
     guard pair.view.text != nil else { return nil }
     if pair.differs(3) { return heightCause(of: pair) }
     guard pair.differs(2),
-      abs(pair.offsets[2]) <= max(2, pair.view.frame.width * Self.otherLetters)
+      abs(pair.offsets[2]) <= max(2, pair.view.frame.width * Tolerance.otherLetters)
     else { return nil }
     let percent = abs(pair.offsets[2]) / max(1, pair.view.frame.width) * 100
     return .init(
@@ -252,7 +246,8 @@ struct FrameCauses {
     let lines = Double(pair.view.lines ?? 1)
     let printedLines = pair.printed.height / max(1, pair.view.frame.height / lines)
     let isWrapped =
-      abs(printedLines - printedLines.rounded()) < Self.sameLines && printedLines.rounded() != lines
+      abs(printedLines - printedLines.rounded()) < Tolerance.wholeLines
+      && printedLines.rounded() != lines
     if isWrapped {
       return .init(
         kind: .font,

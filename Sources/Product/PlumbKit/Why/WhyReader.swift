@@ -192,8 +192,7 @@ struct WhyReader {
       let target = CGSize(width: root.bounds.width, height: 0)
       let fitted = root.fittingReasons(for: parts, of: view, target: target)
       let sum = fitted?.reduce(0) { $0 + $1.value }
-      // A row's height is rounded up to a pixel, and its separator added.
-      let tolerance: CGFloat = view === root ? 1 : Tolerance.rounding
+      let tolerance: CGFloat = view === root ? Tolerance.rowHeight : Tolerance.rounding
       if let sum, abs(sum - value) < tolerance { return fitted }
     }
     return view.layoutReasons(for: parts)

@@ -144,8 +144,8 @@ package struct RowAppearance {
 
   // MARK: Text
 
-  /// Widths of texts are within a percent or two of Apple's.
-  var textTolerance: CGFloat { subject.isOnCanvas ? 0.02 : 0 }
+  /// On a canvas the frames are those that Xcode stored with Apple's fonts.
+  var textTolerance: CGFloat { subject.isOnCanvas ? Tolerance.textWidth : 0 }
 
   private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
     guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,

@@ -33,7 +33,7 @@ extension LintRule {
     return [
       Observation(
         object: scene.id, place: scene.place,
-        message: "the content of \(scene.name) needs \(readable(Double(needed.rounded(.up))))"
+        message: "the content of \(scene.name) needs \(readable(Double(needed).wholePoints))"
           + " points, its row has \(readable(Double(height)))",
         hint: "use an automatic row height, or let something in the row give way")
     ]
@@ -55,7 +55,7 @@ extension LintRule {
     guard scene.mayFitContent else { return [] }
     let needed = scene.fittedHeight
     let estimate = scene.estimatedHeight
-    guard needed > 1, abs(needed - estimate) > 1 else { return [] }
+    guard needed > 1, abs(needed - estimate) > Tolerance.squeeze else { return [] }
     let conflicts = scene.atHeight(estimate) { scene.root.layoutConflicts }
     guard let pin = pin(in: conflicts, scene) else { return [] }
     return [

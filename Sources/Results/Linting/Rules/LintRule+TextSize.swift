@@ -18,7 +18,7 @@ extension LintRule {
       var observation = Observation(
         object: entry.id, place: entry.place,
         message: "`\(scene.equation(entry.constraint))` is too low for a line of text at text size"
-          + " \(category.shortName), which is \(readable(Double(needed.rounded(.up)))) points high",
+          + " \(category.shortName), which is \(readable(Double(needed).wholePoints)) points high",
         hint: "make the height a minimum (`>=`), or leave it to the text")
       if category.isAccessibilityCategory { observation.severity = .note }
       return observation

@@ -1,6 +1,7 @@
 import ImageCoding
 import LayoutChanges
 import LayoutTree
+import Numbers
 
 /// The differences between a snapshot and its reference.
 public struct SnapshotComparison: Equatable, Sendable {
@@ -207,10 +208,6 @@ struct RegionNames {
   private let rows: [(row: Candidate, views: [Candidate])]
   private let scale: Double
 
-  /// The distance in points by which letters can extend beyond their labels, and lines between
-  /// pixels beyond their views.
-  private static let slack = 2.0
-
   /// Collects the names in the layout of a snapshot, and in that of its reference.
   init(_ snapshot: Snapshot, _ old: LayoutTree) {
     scale = snapshot.tree.scale
@@ -263,7 +260,7 @@ struct RegionNames {
       at: 0, 0)
     let touched = rows.filter { $0.row.box.touches(box) }
     guard let first = touched.first, let last = touched.last else { return nil }
-    let view = touched.flatMap(\.views).filter { $0.box.contains(box, slack: Self.slack) }
+    let view = touched.flatMap(\.views).filter { $0.box.contains(box, slack: Tolerance.overhang) }
       .min { $0.box.area < $1.box.area }
     if let view { return view.name }
     return touched.count == 1 ? first.row.name : "\(first.row.name) to \(last.row.name)"

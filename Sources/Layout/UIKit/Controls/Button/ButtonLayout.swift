@@ -140,10 +140,9 @@ extension UIButton {
   /// that a low image does not make a low button (19 of 19 stored ones, none of 42 below the line).
   private var titleSize: CGSize {
     guard label.text?.isEmpty == false else {
-      return CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
+      return CGSize(width: 0, height: PixelGrid.wholePoints(label.font.lineHeight))
     }
-    let size = label.intrinsicContentSize
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    return PixelGrid.wholePoints(label.intrinsicContentSize)
   }
 
   /// Sets the frames of title and image. Updates the title's colour as well, because it may come

@@ -263,7 +263,7 @@ extension UITextField {
   /// and twice the inset of its border on both sides (likewise).
   final var fieldIntrinsicSize: CGSize {
     let extra = isSecureTextEntry ? 0 : environment.profile.controls.textFieldLineExtra
-    let line = effectiveFont.lineHeight.rounded(.up) + extra
+    let line = PixelGrid.wholePoints(effectiveFont.lineHeight) + extra
     let height: CGFloat =
       switch borderStyle {
       case .none: line
@@ -271,7 +271,7 @@ extension UITextField {
       case .bezel: line + 10
       case .roundedRect: environment.profile.controls.roundedTextFieldHeight
       }
-    let content = label.intrinsicContentSize.width.rounded(.up)
+    let content = PixelGrid.wholePoints(label.intrinsicContentSize).width
     return CGSize(
       width: content + 4 * borderStyle.sideInset + width(of: leftView) + width(of: rightView),
       height: height)

@@ -36,12 +36,12 @@ struct DiffPage {
   func scene(_ assets: SceneAssets, _ texts: SheetTexts) -> Scene {
     let type = BadgeText(assets)
     let sizes = panels.map { $0.size(texts) }
-    let width = (sizes.map(\.width).max() ?? 0).rounded(.up)
+    let width = (sizes.map(\.width).max() ?? 0).wholePoints
     let isDark = panels.allSatisfy { $0.palette == .dark }
     let palette = isDark ? DiagramPalette.dark : .light
     var page = PanelPage(titled: title, width: width, palette, texts)
     for (panel, size) in zip(panels, sizes) {
-      page.add(height: size.height.rounded(.up)) {
+      page.add(height: size.height.wholePoints) {
         panel.node(at: $0, width: width, texts, type)
       }
     }

@@ -47,7 +47,7 @@ struct DiffPanel {
     let top = min(rect.y, -Self.headroom).rounded(.down)
     let left = rect.x.rounded(.down)
     return Scene.Rect(
-      left, top, rect.maxX.rounded(.up) - left, max(rect.maxY, 1).rounded(.up) - top)
+      left, top, rect.maxX.wholePoints - left, max(rect.maxY, 1).wholePoints - top)
   }
 
   /// The top left corner of each row in the panel.

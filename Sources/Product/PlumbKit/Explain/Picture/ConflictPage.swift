@@ -36,7 +36,7 @@ struct ConflictPage {
   /// The scene of the page.
   func scene(_ assets: SceneAssets) -> Scene {
     let texts = SheetTexts(assets, prose: true), type = BadgeText(assets)
-    let width = (panels.map { $0.contentWidth(texts, type) }.max() ?? 0).rounded(.up)
+    let width = (panels.map { $0.contentWidth(texts, type) }.max() ?? 0).wholePoints
     var page = PanelPage(titled: title, width: width, palette, texts)
     for panel in panels {
       let content = panel.nodes(width: width, texts, type)

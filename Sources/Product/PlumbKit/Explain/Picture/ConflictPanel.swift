@@ -30,8 +30,8 @@ struct ConflictPanel {
     var nodes = texts.caption.nodes(
       heading, palette.title, at: Scene.Point(Self.padding, Self.padding + 11))
     let origin = Scene.Point(
-      (Self.padding - diagram.extent.x).rounded(.up),
-      (Self.padding + Self.headingHeight - min(0, diagram.extent.y)).rounded(.up))
+      (Self.padding - diagram.extent.x).wholePoints,
+      (Self.padding + Self.headingHeight - min(0, diagram.extent.y)).wholePoints)
     nodes.append(
       .group(
         .init(
@@ -50,14 +50,14 @@ struct ConflictPanel {
         y += Self.lineHeight
       }
     }
-    return (nodes, (y - Self.lineHeight + Self.padding).rounded(.up))
+    return (nodes, (y - Self.lineHeight + Self.padding).wholePoints)
   }
 
   /// What the panel needs across.
   func contentWidth(_ texts: SheetTexts, _ type: BadgeText) -> Double {
     let words = memberLines.map { texts.detail.width($0) + 13 }.max() ?? 0
     return max(
-      Self.narrowest, diagram.extent.width.rounded(.up), words, texts.caption.width(heading))
+      Self.narrowest, diagram.extent.width.wholePoints, words, texts.caption.width(heading))
       + 2 * Self.padding
   }
 

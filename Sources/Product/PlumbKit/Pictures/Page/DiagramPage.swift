@@ -34,15 +34,15 @@ struct DiagramPage {
     let type = BadgeText(assets)
     let bounds = DrawnBounds(assets)
     let rows = items.compactMap { row($0, bounds, type) }
-    let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).rounded(.up)
+    let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
-    let right = Self.margin + max(0, overhang).rounded(.up)
+    let right = Self.margin + max(0, overhang).wholePoints
     var nodes = type.nodes(title, palette.caption, Scene.Point(left, Self.margin + 8))
     var y = Self.margin + 14
     for row in rows {
       y += Self.headroom
       nodes.append(node(row, Scene.Point(left, y), type))
-      y += (max(row.diagram.extent.maxY, row.item.frame.height) + Self.rowGap).rounded(.up)
+      y += (max(row.diagram.extent.maxY, row.item.frame.height) + Self.rowGap).wholePoints
     }
     if hasLegend {
       let legend = DiagramLegend(

@@ -1,5 +1,6 @@
 import LayoutDiagrams
 import LayoutTree
+import Numbers
 import Scene
 import UIKit
 import ViewDrawing
@@ -77,7 +78,7 @@ struct PanelPage {
   /// The page with its legend.
   func scene(legend: DiagramLegend, _ type: BadgeText, _ assets: SceneAssets) -> Scene {
     let foot = legend.node(at: Scene.Point(Self.margin, y), type)
-    let height = (y + legend.height(type) + Self.margin).rounded(.up)
+    let height = (y + legend.height(type) + Self.margin).wholePoints
     let size = Scene.Size(width + 2 * Self.margin, height)
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.ground)

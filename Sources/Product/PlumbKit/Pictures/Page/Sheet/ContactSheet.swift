@@ -1,4 +1,5 @@
 import LayoutDiagrams
+import Numbers
 import Scene
 import ViewDrawing
 
@@ -52,7 +53,7 @@ struct ContactSheet {
     let type = BadgeText(assets)
     let legend = DiagramLegend(
       of: columns.flatMap(\.signs), palette: .light, width: width - 2 * Self.padding)
-    let height = (legend.height(type) + 2 * Self.padding).rounded(.up)
+    let height = (legend.height(type) + 2 * Self.padding).wholePoints
     let panel = Scene.Rect(origin.x, origin.y, width, height)
     let inside = Scene.Point(origin.x + Self.padding, origin.y + Self.padding)
     return (
@@ -82,13 +83,13 @@ struct ContactSheet {
   // MARK: Measures
 
   private func height(of column: SheetColumn) -> Double {
-    (2 * Self.padding + Self.captionHeight + column.extent.height).rounded(.up)
+    (2 * Self.padding + Self.captionHeight + column.extent.height).wholePoints
   }
 
   private func width(of column: SheetColumn, _ texts: SheetTexts) -> Double {
     let words = max(
       texts.caption.width(column.title), texts.detail.width(column.detail))
-    return (2 * Self.padding + max(column.extent.width, words)).rounded(.up)
+    return (2 * Self.padding + max(column.extent.width, words)).wholePoints
   }
 
   // MARK: Columns
@@ -105,8 +106,8 @@ struct ContactSheet {
       texts.caption.nodes(column.title, palette.title, at: Scene.Point(left, top + 11))
       + texts.detail.nodes(column.detail, palette.caption, at: Scene.Point(left, top + 25))
     let origin = Scene.Point(
-      (left - column.extent.x).rounded(.up),
-      (top + Self.captionHeight - column.extent.y).rounded(.up))
+      (left - column.extent.x).wholePoints,
+      (top + Self.captionHeight - column.extent.y).wholePoints)
     let content = Scene.Node.group(
       .init(
         transform: .translation(origin.x, origin.y),

@@ -25,7 +25,7 @@ struct Ruler {
 
   /// What a vertical ruler takes beside the edge: its last number may be wide.
   static func thickness(of length: Double, _ text: SheetText) -> Double {
-    max(thickness, (14 + text.width(number(length))).rounded(.up))
+    max(thickness, (14 + text.width(number(length))).wholePoints)
   }
 
   /// How much a number needs along a ruler of each axis.

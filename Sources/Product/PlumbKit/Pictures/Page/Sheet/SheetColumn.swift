@@ -161,7 +161,7 @@ extension SheetColumn {
           ? max(rows[index].diagram.extent.maxY, rows[index].item.frame.height) : nil
       }
       let band = (heights.max() ?? 0) + DiagramPage.rowGap + DiagramPage.headroom
-      tops.append((tops[index] + band).rounded(.up))
+      tops.append((tops[index] + band).wholePoints)
     }
     return tops
   }
@@ -171,7 +171,7 @@ extension SheetColumn {
     _ variant: LayoutVariant, _ type: BadgeText, _ texts: SheetTexts
   ) -> SheetColumn {
     let left = min(0, rows.map(\.diagram.extent.x).min() ?? 0).rounded(.down)
-    let right = max(page.width, rows.map(\.diagram.extent.maxX).max() ?? 0).rounded(.up)
+    let right = max(page.width, rows.map(\.diagram.extent.maxX).max() ?? 0).wholePoints
     let bottom = (tops.last ?? 0) - DiagramPage.headroom - DiagramPage.rowGap
     let nodes = zip(rows, tops).map { page.node($0, Scene.Point(0, $1), type) }
     return SheetColumn(
