@@ -23,7 +23,7 @@ struct UIKitDocumentTests {
     }
   }
 
-  /// The types of each folder; those of files beside the folders under the module's name.
+  /// The types of each folder; those of files in no folder under the module's name.
   private func declared() throws -> [String: Set<String>] {
     var declared: [String: Set<String>] = [:]
     for path in Repository.swiftFiles(in: "Sources/Layout/UIKit") {

@@ -39,6 +39,18 @@ struct SwiftText {
     return text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// The lines without the indentation that `#if` gives them, two spaces for each.
+  var linesOutOfConditions: [Substring] {
+    var depth = 0
+    return lines.map { line in
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#endif") { depth -= 1 }
+      if code.hasPrefix("#if") { depth += 1 }
+      let isIndented = line.prefix(2 * depth).allSatisfy { $0 == " " }
+      return isIndented ? line.dropFirst(2 * depth) : line
+    }
+  }
+
   /// True for a byte that may start a comment or a string.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == 0x22 || byte == 0x23 || byte == 0x2f

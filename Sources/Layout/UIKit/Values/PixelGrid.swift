@@ -62,8 +62,3 @@ package struct PixelGrid: Hashable, Sendable {
     return CGRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
   }
 }
-
-extension LayoutEnvironment {
-  /// The pixels of the screen.
-  package var pixelGrid: PixelGrid { PixelGrid(scale: displayScale) }
-}

@@ -200,140 +200,71 @@ extension FoundationGap {
       return formatter.string(from: NSNumber(value: count)) ?? "\(count)"
     }
   }
+}
 
-  /// A measurement with its unit, in English. It stays in the unit that it has: what a region
-  /// prefers is not known here.
-  open class MeasurementFormatter: Formatter {
-    /// What may become of the unit. Raw values as on iOS.
-    public struct UnitOptions: OptionSet, Hashable, Sendable {
-      /// The rules as bits.
-      public var rawValue: UInt
-      /// Creates rules from their bits.
-      public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// It stays.
-      public static let providedUnit = UnitOptions(rawValue: 1)
-      /// It becomes one in which the number is small; without effect here.
-      public static let naturalScale = UnitOptions(rawValue: 2)
-      /// A temperature has a degree sign only.
-      public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
-    }
+#if !canImport(ObjectiveC)
+  /// Words for the distance of two moments, in English.
+  open class RelativeDateTimeFormatter: Formatter {
+    /// How words are spelt. Raw values as on iOS.
+    public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
+    /// Whether days have names. Raw values as on iOS.
+    public enum DateTimeStyle: Int, Sendable { case numeric, named }
 
-    /// What may become of the unit.
-    open var unitOptions: UnitOptions = []
-    /// How the unit is written: beside the number, after a space, or as a word.
-    open var unitStyle = Formatter.UnitStyle.medium
+    /// How words are spelt; spelt out like `full`.
+    open var unitsStyle = UnitsStyle.full
+    /// Whether days have names.
+    open var dateTimeStyle = DateTimeStyle.numeric
     /// The language; kept only.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
-    /// Writes the number.
+    /// The calendar; kept only.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var numberFormatter: NumberFormatter! = {
-      let formatter = NumberFormatter()
-      formatter.locale = Locale(identifier: "en_US")
-      formatter.numberStyle = .decimal
-      return formatter
-    }()
+    open var calendar: Calendar! = Calendar(identifier: .gregorian)
 
-    private static let words = [
-      "m": "meter", "km": "kilometer", "cm": "centimeter", "mm": "millimeter", "mi": "mile",
-      "ft": "foot", "yd": "yard", "in": "inch", "kg": "kilogram", "g": "gram", "lb": "pound",
-      "oz": "ounce", "L": "liter", "mL": "milliliter", "s": "second", "min": "minute",
-      "hr": "hour", "kB": "kilobyte", "MB": "megabyte", "GB": "gigabyte", "kCal": "kilocalorie",
-      "m/s": "meter per second", "km/h": "kilometer per hour", "mph": "mile per hour",
+    private static let units: [(seconds: Double, name: String, short: String)] = [
+      (31_536_000, "year", "yr."), (2_592_000, "month", "mo."), (604_800, "week", "wk."),
+      (86_400, "day", "day"), (3600, "hour", "hr."), (60, "minute", "min."),
+      (1, "second", "sec."),
     ]
 
-    /// The number and its unit.
-    open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-      let number =
-        numberFormatter?.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
-      if measurement.unit is UnitTemperature {
-        let symbol = unitOptions.contains(.temperatureWithoutUnit) ? "°" : measurement.unit.symbol
-        return number + symbol
+    /// Words for a number of seconds; negative ones are past.
+    open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+      let length = abs(timeInterval).isFinite ? abs(timeInterval) : 0
+      let unit = Self.units.first { length >= $0.seconds } ?? Self.units[6]
+      let count = min(length / unit.seconds, 1e9).rounded(.down)
+      if dateTimeStyle == .named, let name = name(of: unit.name, count, timeInterval) {
+        return name
       }
-      return number + (unitStyle == .short ? "" : " ") + name(measurement.unit, measurement.value)
+      let words = words(unit, Int(count))
+      return timeInterval < 0 ? "\(words) ago" : "in \(words)"
     }
 
-    /// The unit alone.
-    open func string(from unit: Unit) -> String { name(unit, 2) }
-
-    open override func string(for obj: Any?) -> String? { (obj as? Unit).map { string(from: $0) } }
-
-    private func name(_ unit: Unit, _ value: Double) -> String {
-      guard unitStyle == .long, let word = Self.words[unit.symbol] else { return unit.symbol }
-      guard value != 1 else { return word }
-      let irregular = ["foot": "feet", "inch": "inches"]
-      var parts = word.split(separator: " ", maxSplits: 1).map(String.init)
-      parts[0] = irregular[parts[0]] ?? parts[0] + "s"
-      return parts.joined(separator: " ")
-    }
-  }
-
-  /// The name of a person, given name first.
-  open class PersonNameComponentsFormatter: Formatter {
-    /// How much of a name is written. Raw values as on iOS.
-    public enum Style: Int, Sendable { case `default`, short, medium, long, abbreviated }
-    /// Rules of writing; none is known here.
-    public struct Options: OptionSet, Hashable, Sendable {
-      /// The rules as bits.
-      public var rawValue: UInt
-      /// Creates rules from their bits.
-      public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// By sound; without effect here.
-      public static let phonetic = Options(rawValue: 2)
-    }
-
-    /// How much is written.
-    open var style = Style.default
-    /// Whether names are written by their sound; kept only.
-    open var isPhonetic = false
-    /// The language; kept only.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var locale: Locale! = Locale(identifier: "en_US")
-
-    /// The name of a person in a style.
-    open class func localizedString(
-      from components: PersonNameComponents, style nameFormatStyle: Style,
-      options nameOptions: Options = []
-    ) -> String {
-      let formatter = PersonNameComponentsFormatter()
-      formatter.style = nameFormatStyle
-      return formatter.string(from: components)
-    }
-
-    /// The name of a person.
-    open func string(from components: PersonNameComponents) -> String {
-      let (given, family) = (components.givenName, components.familyName)
-      switch style {
-      case .abbreviated:
-        return [given, family].compactMap { $0?.first.map(String.init) }.joined()
-      case .short: return components.nickname ?? given ?? family ?? ""
-      case .default, .medium: return Self.joined([given, family])
-      case .long:
-        return Self.joined([
-          components.namePrefix, given, components.middleName, family, components.nameSuffix,
-        ])
+    private func words(_ unit: (seconds: Double, name: String, short: String), _ count: Int)
+      -> String
+    {
+      switch unitsStyle {
+      case .full, .spellOut: "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+      case .short:
+        "\(count) \(unit.short)\(unit.name == "day" && count != 1 ? "s" : "")"
+      case .abbreviated: "\(count)\(unit.name == "month" ? "mo" : String(unit.name.prefix(1)))"
       }
     }
 
-    /// The parts of a name that is written with spaces: first the given name, last the family's.
-    open func personNameComponents(from string: String) -> PersonNameComponents? {
-      let words = string.split(separator: " ").map(String.init)
-      guard let first = words.first else { return nil }
-      var components = PersonNameComponents()
-      components.givenName = first
-      if words.count > 1 { components.familyName = words.last }
-      if words.count > 2 {
-        components.middleName = words.dropFirst().dropLast().joined(separator: " ")
-      }
-      return components
+    private func name(of unit: String, _ count: Double, _ interval: TimeInterval) -> String? {
+      if unit == "second", count < 1 { return "now" }
+      guard count == 1, ["year", "month", "week", "day"].contains(unit) else { return nil }
+      if unit == "day" { return interval < 0 ? "yesterday" : "tomorrow" }
+      return interval < 0 ? "last \(unit)" : "next \(unit)"
     }
 
+    /// Words for a moment, seen from another one.
+    open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+      localizedString(fromTimeInterval: date.timeIntervalSince(referenceDate))
+    }
+
+    /// Words for a moment, or nil for another object.
     open override func string(for obj: Any?) -> String? {
-      (obj as? PersonNameComponents).map { string(from: $0) }
-    }
-
-    private static func joined(_ parts: [String?]) -> String {
-      parts.compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: " ")
+      (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
   }
-}
+#endif

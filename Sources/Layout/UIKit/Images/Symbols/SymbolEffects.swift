@@ -188,19 +188,3 @@ extension UIImageView {
     options: SymbolEffectOptions = .default
   ) { self.image = image }
 }
-
-extension UIBarButtonItem {
-  /// Runs an effect; nothing moves here.
-  public final func addSymbolEffect(
-    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
-  ) {}
-  /// Takes all effects away.
-  public final func removeAllSymbolEffects(
-    options: SymbolEffectOptions = .default, animated: Bool = true
-  ) {}
-  /// Shows another symbol at once.
-  public final func setSymbolImage(
-    _ image: UIImage, contentTransition transition: some ContentTransitionSymbolEffect,
-    options: SymbolEffectOptions = .default
-  ) { self.image = image }
-}

@@ -73,6 +73,9 @@ public final class LayoutEnvironment: @unchecked Sendable {
       nibs: nibs, colors: colors, resources: resources)
   }
 
+  /// The pixels of the screen.
+  package var pixelGrid: PixelGrid { PixelGrid(scale: displayScale) }
+
   /// Runs `body` with this environment as the current one.
   public func perform<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value

@@ -1,0 +1,74 @@
+// Small things that Foundation has on a phone and not on Linux, as far as cells use them.
+
+#if !canImport(ObjectiveC)
+  extension NSAttributedString {
+    /// Creates an empty text, as `NSAttributedString()` does on a phone.
+    public convenience init(nothing: Void = ()) { self.init(string: "") }
+  }
+
+  extension NSMutableAttributedString {
+    /// Creates an empty text, as `NSMutableAttributedString()` does on a phone.
+    public convenience init(nothingYet: Void = ()) { self.init(string: "") }
+  }
+
+  extension NSObject {
+    /// The name of the class, by which cells are often registered.
+    public class func description() -> String { String(reflecting: self) }
+  }
+
+  extension NSValue {
+    /// Keeps a point.
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// Keeps a rectangle.
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    /// Keeps a size.
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// The point that is kept.
+    public final var cgPointValue: CGPoint { pointValue }
+    /// The rectangle that is kept.
+    public final var cgRectValue: CGRect { rectValue }
+    /// The size that is kept.
+    public final var cgSizeValue: CGSize { sizeValue }
+  }
+
+  /// Runs code; objects are released by their counts here.
+  public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+  }
+
+  /// Seconds since the first moment of 2001.
+  public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
+
+  /// Locks an object for other threads; views are used by one.
+  @discardableResult
+  public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
+  /// Ends that.
+  @discardableResult
+  public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
+
+  /// What a user does, for other devices; kept only.
+  open class NSUserActivity: NSObject {
+    /// The kind.
+    public final let activityType: String
+    /// The title.
+    open var title: String?
+    /// What belongs to it.
+    open var userInfo: [AnyHashable: Any]?
+    /// An address of the same content.
+    open var webpageURL: URL?
+    /// Whether another device may go on.
+    open var isEligibleForHandoff = true
+    /// Whether it is found by a search.
+    open var isEligibleForSearch = false
+    /// Whether it is offered.
+    open var isEligibleForPrediction = false
+    /// Creates an activity.
+    public init(activityType: String) { self.activityType = activityType }
+    /// Begins; nothing happens.
+    open func becomeCurrent() {}
+    /// Ends.
+    open func resignCurrent() {}
+    /// Ends for good.
+    open func invalidate() {}
+  }
+#endif

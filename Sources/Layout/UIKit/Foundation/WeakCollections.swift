@@ -1,0 +1,99 @@
+#if !canImport(ObjectiveC)
+  /// Objects that are kept weakly.
+  public final class NSHashTable<ObjectType: AnyObject>: NSObject {
+    private struct Entry { weak var object: ObjectType? }
+    private var entries: [Entry] = []
+
+    /// A table without objects.
+    public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
+    /// The objects that are still there.
+    public var allObjects: [ObjectType] { entries.compactMap(\.object) }
+    /// The number of places; objects may have gone.
+    public var count: Int { allObjects.count }
+    /// Any of the objects.
+    public var anyObject: ObjectType? { allObjects.first }
+    /// Adds an object once.
+    public func add(_ object: ObjectType?) {
+      guard let object, !contains(object) else { return }
+      entries.removeAll { $0.object == nil }
+      entries.append(Entry(object: object))
+    }
+    /// Removes an object.
+    public func remove(_ object: ObjectType?) { entries.removeAll { $0.object === object } }
+    /// Removes all.
+    public func removeAllObjects() { entries = [] }
+    /// Whether an object is there.
+    public func contains(_ object: ObjectType?) -> Bool {
+      object != nil && entries.contains { $0.object === object }
+    }
+  }
+
+  /// Objects by objects, each kept or held weakly.
+  public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+    private struct Entry {
+      weak var weakKey: KeyType?
+      var key: KeyType?
+      weak var weakObject: ObjectType?
+      var object: ObjectType?
+    }
+
+    private let keeps: (keys: Bool, objects: Bool)
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var equalKeys: [AnyHashable: ObjectIdentifier] = [:]
+
+    private init(keys: Bool, objects: Bool) { keeps = (keys, objects) }
+
+    /// Keeps both.
+    public class func strongToStrongObjects() -> NSMapTable {
+      NSMapTable(keys: true, objects: true)
+    }
+    /// Keeps the keys.
+    public class func strongToWeakObjects() -> NSMapTable { NSMapTable(keys: true, objects: false) }
+    /// Keeps the objects.
+    public class func weakToStrongObjects() -> NSMapTable { NSMapTable(keys: false, objects: true) }
+    /// Keeps neither.
+    public class func weakToWeakObjects() -> NSMapTable { NSMapTable(keys: false, objects: false) }
+
+    /// The place of a key: keys that are kept and compare equal share it.
+    private func place(_ key: KeyType) -> ObjectIdentifier {
+      guard keeps.keys, let hashable = key as? AnyHashable else { return ObjectIdentifier(key) }
+      return equalKeys[hashable] ?? ObjectIdentifier(key)
+    }
+
+    private func isAlive(_ entry: Entry) -> Bool {
+      entry.weakKey != nil && entry.weakObject != nil
+    }
+
+    /// The object of a key.
+    public func object(forKey aKey: KeyType?) -> ObjectType? {
+      aKey.flatMap { entries[place($0)] }.flatMap { isAlive($0) ? $0.weakObject : nil }
+    }
+    /// Adds or replaces an object.
+    public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+      guard let anObject, let aKey else { return }
+      entries = entries.filter { isAlive($0.value) }
+      let place = place(aKey)
+      if keeps.keys, let hashable = aKey as? AnyHashable { equalKeys[hashable] = place }
+      entries[place] = Entry(
+        weakKey: aKey, key: keeps.keys ? aKey : nil, weakObject: anObject,
+        object: keeps.objects ? anObject : nil)
+    }
+    /// Removes an object.
+    public func removeObject(forKey aKey: KeyType?) {
+      guard let aKey else { return }
+      entries[place(aKey)] = nil
+      if let hashable = aKey as? AnyHashable { equalKeys[hashable] = nil }
+    }
+    /// Removes all.
+    public func removeAllObjects() { (entries, equalKeys) = ([:], [:]) }
+    /// The number of objects that are there.
+    public var count: Int { entries.values.count(where: isAlive) }
+    /// The object of a key.
+    public subscript(key: KeyType) -> ObjectType? {
+      get { object(forKey: key) }
+      set {
+        if newValue == nil { removeObject(forKey: key) } else { setObject(newValue, forKey: key) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if !canImport(ObjectiveC)
+  extension NSObject {
+    /// Observes a property by its path. Without the Objective-C runtime changes are not noticed: the
+    /// observer is called once where it asks for the first value, and else never.
+    public final func addObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+      context: UnsafeMutableRawPointer?
+    ) {
+      guard options.contains(.initial) else { return }
+      (observer as? UIResponder)?.observeValue(
+        forKeyPath: keyPath, of: self, change: [:], context: context)
+    }
+
+    /// Ends observing.
+    public final func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+    /// Ends observing.
+    public final func removeObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) {}
+    /// Says that a property will change; nothing observes it.
+    public final func willChangeValue(forKey key: String) {}
+    /// Says that a property has changed; nothing observes it.
+    public final func didChangeValue(forKey key: String) {}
+  }
+
+  /// When observers are called.
+  public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public var rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// With the new value.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// With the old value.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// At once.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Before and after.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+  }
+
+  /// What an observer is given.
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// Foundation's name.
+    public var rawValue: String
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The new value.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The old value.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  }
+
+  /// A change of a property.
+  public struct NSKeyValueObservedChange<Value> {
+    /// The new value.
+    public let newValue: Value?
+    /// The old value.
+    public let oldValue: Value?
+  }
+
+  /// Observes as long as it is kept.
+  public final class NSKeyValueObservation: NSObject {
+    /// Ends observing.
+    public func invalidate() {}
+  }
+
+  extension NSObjectProtocol where Self: NSObject {
+    /// Observes a property. Without the Objective-C runtime changes are not noticed: the handler is
+    /// called once where it asks for the first value, and else never.
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      if options.contains(.initial) {
+        let value = self[keyPath: keyPath]
+        changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+      }
+      return NSKeyValueObservation()
+    }
+  }
+#endif
