@@ -35,7 +35,8 @@ extension Solver {
     if candidates.count > Self.manyCandidates, let circuit = circuit(in: candidates) {
       return circuit
     }
-    return explain(given: [], hasGrown: false, candidates).sorted(by: isCanonicallyBefore)
+    return QuickXplain(canHold: isSatisfiable).explanation(candidates)
+      .sorted(by: isCanonicallyBefore)
   }
 
   private static let manyCandidates = 64
@@ -73,18 +74,6 @@ extension Solver {
     }
     let rows = found.rows.map { candidates[Int($0.raw)] }.sorted(by: isCanonicallyBefore)
     return isSatisfiable(rows) ? nil : rows
-  }
-
-  /// Returns an irreducible part of `candidates` that conflicts with `background`.
-  private func explain(
-    given background: [RowIndex], hasGrown: Bool, _ candidates: [RowIndex]
-  ) -> [RowIndex] {
-    if hasGrown && !isSatisfiable(background) { return [] }
-    if candidates.count <= 1 { return candidates }
-    let middle = candidates.count / 2
-    let (first, second) = (Array(candidates[..<middle]), Array(candidates[middle...]))
-    let needed = explain(given: background + first, hasGrown: true, second)
-    return explain(given: background + needed, hasGrown: !needed.isEmpty, first) + needed
   }
 
   /// The rows of one failed component, and the rows that fix the variables in them.

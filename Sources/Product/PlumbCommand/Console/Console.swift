@@ -107,7 +107,17 @@ extension Console {
   func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
 
   /// Replaces the last line of standard error, or takes it away.
-  func progress(_ line: String) { rawErrorOutput("\r\u{1B}[K" + VisibleText.of(line)) }
+  func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+
+  /// Takes the line of progress away before the process ends by a signal, past all buffers.
+  var clearsProgress: @Sendable () -> Void {
+    { [showsProgress] in
+      if showsProgress { _ = StandardStream(descriptor: 2).write(Array(Self.clearLine.utf8)) }
+    }
+  }
+
+  /// To the start of the line, and all of it erased (ECMA-48: CR, EL).
+  private static let clearLine = "\r\u{1B}[K"
 
   /// Prints findings in colours to standard output.
   func printColored(_ lines: String) { rawOutput(Array((lines + "\n").utf8)) }

@@ -95,9 +95,9 @@ final class FileRun {
   private func openSession() -> PlumbSession? {
     if let session { return session }
     do {
-      console.onInterruption { [temporaries, progress = console.showsProgress] in
+      console.onInterruption { [temporaries, clearsProgress = console.clearsProgress] in
         temporaries.removeForGood()
-        if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
+        clearsProgress()
       }
       let session = try PlumbSession(
         project: try .holding(project), fonts: fonts,

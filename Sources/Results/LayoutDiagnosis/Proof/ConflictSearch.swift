@@ -97,7 +97,10 @@ public struct ConflictSearch {
       constraints = replacingSizes(members) ?? constraints
     }
     let isProven = constraints.count <= Self.exactLimit
-    if isProven { constraints = explain(background, hasGrown: false, constraints) }
+    if isProven {
+      let search = QuickXplain { StatementSolver.canHold(statements, $0) }
+      constraints = search.explanation(constraints, given: background)
+    }
     // What is left needs some of the signs: again a set of which no member can be left out.
     var rest = StatementSolver(statements, constraints + background)
     return FoundSet(members: rest.conflict() ?? members, isProvenMinimal: isProven)
@@ -110,17 +113,6 @@ public struct ConflictSearch {
       for term in statements[constraint].terms { found.formUnion(signs[term.variable] ?? []) }
     }
     return found.sorted()
-  }
-
-  /// The part of `candidates` that contradicts `background`: Junker's QuickXplain (AAAI 2004),
-  /// which asks about halves first.
-  private func explain(_ background: [Int], hasGrown: Bool, _ candidates: [Int]) -> [Int] {
-    if hasGrown, !StatementSolver.canHold(statements, background) { return [] }
-    if candidates.count <= 1 { return candidates }
-    let middle = candidates.count / 2
-    let (first, second) = (Array(candidates[..<middle]), Array(candidates[middle...]))
-    let needed = explain(background + first, hasGrown: true, second)
-    return explain(background + needed, hasGrown: !needed.isEmpty, first) + needed
   }
 
   /// Leaves constraints out whose part in the sum "it is not negative" can play: fixed sizes, as

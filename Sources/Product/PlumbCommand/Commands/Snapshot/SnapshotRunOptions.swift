@@ -53,9 +53,7 @@ extension SnapshotRunOptions {
   func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
     do throws(PlumbError) {
       let environment = console.terminal.environment
-      let workplace = try place.workplace(console) { [progress = console.showsProgress] in
-        if progress { _ = StandardStream(descriptor: 2).write(Array("\r\u{1B}[K".utf8)) }
-      }
+      let workplace = try place.workplace(console, cleanUp: console.clearsProgress)
       let (shard, reason) = try effectiveShard(environment)
       let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
       let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
