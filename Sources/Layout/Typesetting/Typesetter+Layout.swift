@@ -4,37 +4,79 @@ extension Typesetter {
   ///
   /// - Complexity: linear in the text.
   public func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
-    makeRoom()
-    let shaped = shape(paragraph)
+    emptyCachesWhenFull()
     let width = Self.effectiveWidth(width)
-    let fitted = fittedLines(shaped, paragraph, width, maximumLines)
-    let set = setLines(fitted, shaped, paragraph, width)
-    return TextLayout(measure: set.measure, lines: position(set, shaped, paragraph, width))
+    let shaped = shaped(paragraph)
+    let wrapped = wrap(shaped, paragraph, width, maximumLines)
+    let visible = truncate(wrapped, paragraph, maximumLines)
+    let stacked = stack(visible, shaped, paragraph, width)
+    return TextLayout(
+      measure: stacked.measure, lines: position(stacked, shaped, paragraph, width))
   }
 
-  /// The visible lines of a shaped paragraph.
-  func fittedLines(
+  /// The paragraph after the stages that do not depend on a width: collect → itemize → shape →
+  /// break. From the cache where it was met before.
+  func shaped(_ paragraph: Paragraph) -> ShapedParagraph {
+    if let known = paragraphs[paragraph] { return known }
+    let text = collect(paragraph)
+    let itemized = itemize(text)
+    let glyphs = shape(itemized)
+    let segments = breakLines(itemized, glyphs, paragraph.lineBreakMode)
+    let shaped = ShapedParagraph(itemized, glyphs, segments)
+    keep(shaped, for: paragraph)
+    return shaped
+  }
+
+  /// The lines at a width, the first that are not visible included: they tell that some are not.
+  func wrap(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
-  ) -> FittedLines {
-    let wrapper = Wrapper(
+  ) -> [WrappedLine] {
+    Wrapper(
       clusters: shaped, pushesOut: paragraph.pushesOut, maximumLines: maximumLines,
-      indents: paragraph.indents)
-    return FittedLines(
-      wrapper.lines(shaped.segments, width: width), maximumLines: maximumLines,
-      mode: paragraph.lineBreakMode)
+      indents: paragraph.indents
+    ).lines(shaped.segments, width: width)
+  }
+
+  /// The visible lines, the last of them with what stands for the rest.
+  func truncate(
+    _ wrapped: [WrappedLine], _ paragraph: Paragraph, _ maximumLines: Int
+  ) -> FittedLines {
+    FittedLines(wrapped, maximumLines: maximumLines, mode: paragraph.lineBreakMode)
   }
 
   /// The width with NaN as infinity, and negative numbers as 0.
   static func effectiveWidth(_ width: Double) -> Double { width.isNaN ? .infinity : max(0, width) }
 
-  /// Runs the stages that do not depend on a width.
-  func shape(_ paragraph: Paragraph) -> ShapedParagraph {
-    if let known = paragraphs[paragraph] { return known }
-    let text = CollectedText(paragraph, settings: settings)
-    let shaped = ShapedParagraph(text, mode: paragraph.lineBreakMode, stages: stages)
+  // MARK: Stages without a width
+
+  private func collect(_ paragraph: Paragraph) -> CollectedText {
+    CollectedText(paragraph, settings: settings)
+  }
+
+  private func itemize(_ text: CollectedText) -> ItemizedText {
+    let levels = BidiLevels(of: text)
+    let clusters = GraphemeClusters(of: text.units, breaks: stages.breaks)
+    return ItemizedText(
+      text: text, levels: levels, clusters: clusters,
+      items: stages.itemizer.items(of: text, levels: levels, clusters: clusters))
+  }
+
+  private func shape(_ itemized: ItemizedText) -> ShapedText {
+    stages.shaper.shape(itemized.text, itemized.items)
+  }
+
+  /// The pieces between the places where a line may end.
+  private func breakLines(
+    _ itemized: ItemizedText, _ glyphs: ShapedText, _ mode: LineBreakMode
+  ) -> [TextSegment] {
+    glyphs.segments(of: itemized, mode: mode, stages.breaks)
+  }
+
+  // MARK: Caches
+
+  private func keep(_ shaped: ShapedParagraph, for paragraph: Paragraph) {
     if paragraphs.count >= Self.keptParagraphs { paragraphs.removeAll(keepingCapacity: true) }
-    if text.units.count <= Self.longestKeptParagraph { paragraphs[paragraph] = shaped }
-    return shaped
+    if shaped.text.units.count <= Self.longestKeptParagraph { paragraphs[paragraph] = shaped }
   }
 
   /// The number of cached shaped paragraphs; beyond it the cache is emptied.
@@ -49,7 +91,10 @@ extension Typesetter {
     let text = [UInt16(0x2026)].withUnsafeBufferPointer {
       CollectedText(units: $0, setting: setting)
     }
-    let shaped = ShapedParagraph(text, mode: .wordWrapping, stages: stages)
+    let itemized = itemize(text)
+    let glyphs = shape(itemized)
+    let shaped = ShapedParagraph(
+      itemized, glyphs, breakLines(itemized, glyphs, .wordWrapping))
     ellipses[setting] = shaped
     return shaped
   }
@@ -78,8 +123,8 @@ struct StackedLine {
 }
 
 extension Typesetter {
-  /// Truncates the last line if needed, and stacks the lines.
-  func setLines(
+  /// The lines one below the other, the last one cut to the width where it is truncated.
+  func stack(
     _ fitted: FittedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
   ) -> StackedLines {
     var stack = LineStack()
@@ -149,12 +194,12 @@ extension Typesetter {
   }
 
   private func position(
-    _ set: StackedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
+    _ stacked: StackedLines, _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double
   ) -> [TextLine] {
     let positioner = Positioner(
       paragraph: shaped, attributes: paragraph, settings: settings,
-      width: width.isFinite ? width : set.measure.width, ellipsis: { self.ellipsis(in: $0) })
-    return set.lines.map {
+      width: width.isFinite ? width : stacked.measure.width, ellipsis: { self.ellipsis(in: $0) })
+    return stacked.lines.map {
       positioner.line(
         $0.wrapped, parts: $0.parts, width: $0.width, baselineY: $0.baselineY,
         metrics: $0.metrics, isTruncated: $0.isTruncated)
@@ -193,7 +238,7 @@ public final class PreparedParagraph {
   private let line: LineMetrics?
   private let ellipsisWidth: Double
   /// Shaped on first use, by widths that segments are not sufficient for.
-  private lazy var shaped: ShapedParagraph = typesetter.shape(paragraph)
+  private lazy var shaped: ShapedParagraph = typesetter.shaped(paragraph)
 
   init(_ paragraph: Paragraph, typesetter: Typesetter) {
     self.paragraph = paragraph

@@ -49,8 +49,9 @@ public final class Typesetter: @unchecked Sendable {
   /// The vertical metrics of a font at its size, in points.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
 
-  /// Empties the caches after too many fonts have been used.
-  func makeRoom() {
+  /// Empties all caches once too many fonts have been used: settings are numbered, and the caches
+  /// hold their numbers.
+  func emptyCachesWhenFull() {
     guard settings.all.count >= FontSettings.limit else { return }
     settings.removeAll()
     words.removeAll()
@@ -133,7 +134,7 @@ extension Typesetter {
   ///
   /// - Complexity: linear in the text; about 10 ns per cached word.
   public func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure {
-    makeRoom()
+    emptyCachesWhenFull()
     let width = Self.effectiveWidth(width)
     return measureByWords(paragraph, width, maximumLines)
       ?? measureWhole(paragraph, width, maximumLines)
@@ -162,15 +163,16 @@ extension Typesetter {
   func measureWhole(
     _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
-    measure(shape(paragraph), paragraph, width, maximumLines)
+    measure(shaped(paragraph), paragraph, width, maximumLines)
   }
 
   /// The measure of a shaped paragraph.
   func measure(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
-    let fitted = fittedLines(shaped, paragraph, width, maximumLines)
-    return setLines(fitted, shaped, paragraph, width).measure
+    let wrapped = wrap(shaped, paragraph, width, maximumLines)
+    let visible = truncate(wrapped, paragraph, maximumLines)
+    return stack(visible, shaped, paragraph, width).measure
   }
 }
 
@@ -187,7 +189,7 @@ extension LineCounter {
       lastBaseline: stack.lastBaseline, isTruncated: outcome != .complete)
   }
 
-  /// The width of the widest line including the last one, counted as in `Typesetter.setLines`.
+  /// The width of the widest line including the last one, counted as in `Typesetter.stack`.
   private func widest(
     _ mode: LineBreakMode, ellipsisWidth: Double, offered: Double
   ) -> Double {

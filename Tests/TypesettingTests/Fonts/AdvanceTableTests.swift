@@ -48,8 +48,8 @@ import Testing
     "add the pair's kerning, and nothing else, between two letters", arguments: ["AV", "To", "Yo"])
   func kerning(pair: String) throws {
     let font = FontDescriptor(pointSize: 17)
-    let together = typesetter.shape(Paragraph(pair, font: font)).shaped
-    let apart = pair.map { typesetter.shape(Paragraph(String($0), font: font)).shaped.advances[0] }
+    let together = typesetter.shaped(Paragraph(pair, font: font)).shaped
+    let apart = pair.map { typesetter.shaped(Paragraph(String($0), font: font)).shaped.advances[0] }
     let kerning = together.advances[0] - apart[0]
     #expect(kerning < 0)
     let units = kerning / (17.0 / 2048)
@@ -69,7 +69,7 @@ import Testing
   }
 
   private func check(_ paragraph: Paragraph, isTuned: Bool = false) throws {
-    let shaped = typesetter.shape(paragraph).shaped
+    let shaped = typesetter.shaped(paragraph).shaped
     let item = try #require(shaped.items.first).item
     for glyph in shaped.glyphs where glyph.advance != 0 {
       let instance = typesetter.library.instances[item.use.face]

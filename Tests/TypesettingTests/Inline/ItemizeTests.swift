@@ -8,7 +8,7 @@ import Testing
   init() throws { typesetter = try Typesetter.system() }
 
   private func items(_ text: String) -> [(text: String, font: String, level: UInt8)] {
-    let shaped = typesetter.shape(Paragraph(text, font: FontDescriptor(pointSize: 17)))
+    let shaped = typesetter.shaped(Paragraph(text, font: FontDescriptor(pointSize: 17)))
     return shaped.shaped.items.map { item in
       let units = shaped.text.units[item.item.range]
       let file = typesetter.library.instances[item.item.use.face].file
@@ -33,7 +33,7 @@ import Testing
     arguments: ["👍🏽", "👨‍👩‍👧‍👦", "🇫🇷", "1️⃣", "❤️", "🏃‍♂️", "😀"])
   func emoji(text: String) throws {
     #expect(items(text).map(\.font) == ["Noto Color Emoji"])
-    let shaped = typesetter.shape(Paragraph(text, font: FontDescriptor(pointSize: 17))).shaped
+    let shaped = typesetter.shaped(Paragraph(text, font: FontDescriptor(pointSize: 17))).shaped
     #expect(shaped.glyphs.filter { $0.advance > 0 }.count == 1)
   }
 

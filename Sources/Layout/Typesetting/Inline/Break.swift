@@ -10,6 +10,24 @@ struct TextSegment {
 }
 
 extension ShapedText {
+  /// The pieces between the places where a line may end; with `charWrapping` every cluster that is
+  /// not part of a ligature is one.
+  func segments(
+    of itemized: ItemizedText, mode: LineBreakMode, _ breaks: BreakFinder
+  ) -> [TextSegment] {
+    let units = itemized.text.units
+    var marks = breaks.lineBreaks(of: units)
+    if mode == .charWrapping { allowBreaks(in: &marks, at: itemized.clusters) }
+    return segments(of: units, marks: marks)
+  }
+
+  /// Allows line breaks after every cluster; keeps hard breaks.
+  private func allowBreaks(in marks: inout [UInt8], at clusters: GraphemeClusters) {
+    for offset in startsCluster.indices where marks[offset] == BreakMark.none && offset > 0 {
+      if startsCluster[offset], clusters.isBoundary(offset) { marks[offset] = BreakMark.allowed }
+    }
+  }
+
   /// Cuts shaped text at its break marks.
   ///
   /// - Parameter marks: `BreakMark`s before each unit, one more than there are units.

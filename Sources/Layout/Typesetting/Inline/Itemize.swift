@@ -21,6 +21,15 @@ struct TextItem {
   }
 }
 
+/// A text with its directions, its grapheme clusters, and the items that are shaped one by one.
+struct ItemizedText {
+  let text: CollectedText
+  let levels: BidiLevels
+  let clusters: GraphemeClusters
+  /// In order and without gaps.
+  let items: [TextItem]
+}
+
 /// Splits text into items.
 struct Itemizer {
   let settings: FontSettings

@@ -182,27 +182,12 @@ final class ShapedParagraph {
   let shaped: ShapedText
   let segments: [TextSegment]
 
-  init(_ text: CollectedText, mode: LineBreakMode, stages: Stages) {
-    self.text = text
-    levels = BidiLevels(of: text)
-    clusters = GraphemeClusters(of: text.units, breaks: stages.breaks)
-    let items = stages.itemizer.items(of: text, levels: levels, clusters: clusters)
-    shaped = stages.shaper.shape(text, items)
-    var marks = stages.breaks.lineBreaks(of: text.units)
-    if mode == .charWrapping { Self.allowBreaks(in: &marks, at: clusters, shaped) }
-    segments = shaped.segments(of: text.units, marks: marks)
-  }
-
-  /// Allows line breaks after every cluster; keeps hard breaks.
-  private static func allowBreaks(
-    in marks: inout [UInt8], at clusters: GraphemeClusters, _ shaped: ShapedText
-  ) {
-    for offset in shaped.startsCluster.indices
-    where marks[offset] == BreakMark.none && offset > 0 {
-      if shaped.startsCluster[offset], clusters.isBoundary(offset) {
-        marks[offset] = BreakMark.allowed
-      }
-    }
+  init(_ itemized: ItemizedText, _ shaped: ShapedText, _ segments: [TextSegment]) {
+    text = itemized.text
+    levels = itemized.levels
+    clusters = itemized.clusters
+    self.shaped = shaped
+    self.segments = segments
   }
 }
 
