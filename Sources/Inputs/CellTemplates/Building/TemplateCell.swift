@@ -111,7 +111,7 @@ final class TemplateCell: UITableViewCell {
         let location = constraint.location
         let position = DeclaredPosition(line: location.line, column: location.column)
         for constraint in made { constraint.declaredAt = position }
-        if constraint.isActive, let condition = constraint.condition {
+        if case .when(let condition) = constraint.activation {
           conditional += made.map { ($0, condition) }
         }
       } catch {
@@ -195,7 +195,7 @@ private struct ConstraintBuilder {
       if let priority = plan.priority { constraint.priority = UILayoutPriority(priority) }
       if let problem = constraint.activationProblem { throw Problem(message: "\(problem)") }
       // One with a condition waits for a row.
-      constraint.isActive = plan.isActive && plan.condition == nil
+      if case .always = plan.activation { constraint.isActive = true }
     }
     return constraints
   }

@@ -53,9 +53,13 @@ struct ConstraintCompiler {
     ConstraintPlan(
       rule: rule, priority: fields?.value("priority", .priority) ?? priority,
       identifier: fields?.value("identifier", ValueReader<String>.text),
-      isActive: fields?.value("isActive", .flag) ?? true,
-      condition: fields?.value("when", ValueReader<Condition>.condition),
-      location: context.location(node.mark))
+      activation: activation(fields), location: context.location(node.mark))
+  }
+
+  private func activation(_ fields: Fields?) -> ConstraintPlan.Activation {
+    let condition = fields?.value("when", ValueReader<Condition>.condition)
+    guard fields?.value("isActive", .flag) ?? true else { return .never }
+    return condition.map { .when($0) } ?? .always
   }
 
   // MARK: Equations

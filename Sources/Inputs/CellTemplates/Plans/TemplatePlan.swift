@@ -184,10 +184,16 @@ struct ConstraintPlan: Sendable {
   /// Nil keeps the priorities of the constraints: required, or those in the visual format.
   let priority: Float?
   let identifier: String?
-  let isActive: Bool
-  /// For which rows it is active; nil for every row.
-  var condition: Condition?
+  let activation: Activation
   let location: FileLocation
+
+  /// For which rows it is active.
+  enum Activation: Sendable {
+    /// For none: the template declares it, and code of an application would activate it.
+    case never
+    case always
+    case when(Condition)
+  }
 }
 
 /// `first relation multiplier · second + constant`.
