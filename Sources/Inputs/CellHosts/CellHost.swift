@@ -48,6 +48,16 @@ package struct CellHost: Sendable {
   /// - Throws: what is missing, or the compiler's messages at the original positions.
   package init(_ operands: [String], _ settings: Settings = .init()) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
+    var modules = try Self.modules(of: operands, settings, toolchain)
+    files = modules.flatMap(\.sources.paths)
+    executable = try Self.build(&modules, settings, toolchain)
+    notes = modules.flatMap(\.notes)
+  }
+
+  /// The modules of the settings, each of which knows those before it, and that of the operands.
+  private static func modules(
+    of operands: [String], _ settings: Settings, _ toolchain: HostToolchain
+  ) throws(PlumbError) -> [HostModule] {
     var known = toolchain.modules
     var modules: [HostModule] = []
     for module in settings.modules {
@@ -60,12 +70,17 @@ package struct CellHost: Sendable {
     let main = try HostModule(
       try HostSources(operands, further: settings.further), named: HostModule.mainName,
       known: known, emptied: settings.emptied)
-    modules.append(main)
-    files = modules.flatMap(\.sources.paths)
-    var built: String?
-    while built == nil {
+    return modules + [main]
+  }
+
+  /// The path of the host. What the compiler rejects and can be done without is left out of the
+  /// last module, and the host is built again.
+  private static func build(
+    _ modules: inout [HostModule], _ settings: Settings, _ toolchain: HostToolchain
+  ) throws(PlumbError) -> String {
+    while true {
       do throws(PlumbError) {
-        built = try HostBuild(modules, toolchain, settings).executable()
+        return try HostBuild(modules, toolchain, settings).executable()
       } catch {
         let last = modules.count - 1
         guard
@@ -74,8 +89,6 @@ package struct CellHost: Sendable {
         else { throw error }
       }
     }
-    executable = built ?? ""
-    notes = modules.flatMap(\.notes)
   }
 }
 

@@ -22,18 +22,27 @@ public struct Renderer {
       file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
     let variants = try session.variants(of: source, request.layout)
     if let style = request.sheet {
-      return try SheetRenderer(self).render(source, variants, style, request)
+      try SheetRenderer(self).render(source, variants, style, request)
+    } else {
+      try reserve(variants, of: source, for: file, request)
+      let findings = try drawAll(variants, of: source, request)
+      session.send(findings.conflicts, file: source.path)
+      report(findings.remarks, on: source, request)
     }
-    try reserve(variants, of: source, for: file, request)
-    var remarks = DrawingRemarks()
+  }
+
+  /// Draws a picture for each variant; returns what is to be reported when all are there.
+  private func drawAll(
+    _ variants: [LayoutVariant], of source: CellSource, _ request: PictureRequest
+  ) throws(PlumbError) -> (conflicts: ConflictReport, remarks: DrawingRemarks) {
     var conflicts = ConflictReport()
+    var remarks = DrawingRemarks()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
       let picture = try draw(cells, at: variant, of: source, request)
       conflicts.add(variant: picture.tree)
       remarks.add(picture.remarks)
     }
-    session.send(conflicts, file: source.path)
-    report(remarks, on: source, request)
+    return (conflicts, remarks)
   }
 
   /// Makes sure, before anything is drawn, that each picture has a destination of its own.

@@ -69,44 +69,59 @@ public struct SnapshotRunner: Sendable {
   /// - Throws: `PlumbError` where the project makes no sense, nothing fits the filter, or the
   ///   results cannot be kept.
   public func run(_ report: @escaping (Event) -> Void) throws(PlumbError) -> SnapshotRun {
-    var told: Set<Diagnostic> = []
-    func warn(_ warnings: [Diagnostic]) {
-      for warning in warnings where told.insert(warning).inserted { report(.warning(warning)) }
-    }
-    let all = try survey(warn)
+    let warnings = WarningsOnce { report(.warning($0)) }
+    let all = try survey(warnings.report)
     let selection = try SnapshotSelection(all, request.filter, request.shard)
-    var run = emptyRun()
-    verification.store.removeUnfinished()
-    run.results = try begin(run, selection)
-    let known = Set(run.results.map(\.name))
-    let cases = selection.cases.filter { !known.contains($0.name) }
+    var run = try begin(selection)
+    let cases = selection.cases(leavingOut: run.results)
     report(.started(total: cases.count + selection.broken.count))
-    for source in selection.broken {
-      let result = result(of: source)
-      run.results.removeAll { $0.name == result.name }
-      run.results.append(result)
-      report(.broken(result, source.diagnostics))
-    }
-    verify(cases) { result, warnings in
-      warn(warnings)
+    addBroken(selection.broken, to: &run, report)
+    verify(cases) { result, found in
+      warnings.report(found)
       run.results.append(result)
       report(.finished(result))
     }
     run.results.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    FailureInspection(project, cases, verification.artifacts) { () throws(PlumbError) in
-      try PlumbSession(
-        project: project, fonts: request.fonts, allowedReads: allowedReads
-      ) { _ in }
-    }.addPages(to: &run.results)
+    inspectFailures(of: cases, in: &run)
     if selection.isWhole { run.orphans = SnapshotInventory(all, verification.store).orphans }
     try keep { () throws(ReferenceError) in try verification.artifacts.write(run) }
     return run
   }
 
-  /// Begins the run, or goes on with the one that has crashed.
+  /// Begins the run, without what an earlier one left half written, or goes on with the one that
+  /// has crashed.
+  private func begin(_ selection: SnapshotSelection) throws(PlumbError) -> SnapshotRun {
+    var run = emptyRun()
+    verification.store.removeUnfinished()
+    run.results = try resume(run, selection)
+    return run
+  }
+
+  /// Adds the sources that cannot be read.
+  private func addBroken(
+    _ sources: [ProjectCases.BrokenSource], to run: inout SnapshotRun, _ report: (Event) -> Void
+  ) {
+    for source in sources {
+      let result = result(of: source)
+      run.results.removeAll { $0.name == result.name }
+      run.results.append(result)
+      report(.broken(result, source.diagnostics))
+    }
+  }
+
+  /// Makes pages of the inspector for the sources of what failed.
+  private func inspectFailures(of cases: [SnapshotCase], in run: inout SnapshotRun) {
+    FailureInspection(project, cases, verification.artifacts) { () throws(PlumbError) in
+      try PlumbSession(
+        project: project, fonts: request.fonts, allowedReads: allowedReads
+      ) { _ in }
+    }.addPages(to: &run.results)
+  }
+
+  /// Marks the run as begun among the artifacts, or finds the one that has crashed there.
   ///
   /// - Returns: results of that run, of snapshots that are still asked for.
-  private func begin(
+  private func resume(
     _ run: SnapshotRun, _ selection: SnapshotSelection
   ) throws(PlumbError) -> [SnapshotResult] {
     if let source = request.crashedSource,
@@ -222,6 +237,26 @@ public struct SnapshotRunner: Sendable {
   private static func reason(_ diagnostics: [Diagnostic]) -> String {
     guard let first = diagnostics.first else { return "it cannot be drawn" }
     return first.description + andMore(diagnostics.count - 1, after: ";")
+  }
+}
+
+extension SnapshotSelection {
+  /// The cases without those of which there are results.
+  fileprivate func cases(leavingOut results: [SnapshotResult]) -> [SnapshotCase] {
+    let known = Set(results.map(\.name))
+    return cases.filter { !known.contains($0.name) }
+  }
+}
+
+/// Reports each warning once, however many cases of a source have it.
+private final class WarningsOnce {
+  private let send: (Diagnostic) -> Void
+  private var reported: Set<Diagnostic> = []
+
+  init(_ send: @escaping (Diagnostic) -> Void) { self.send = send }
+
+  func report(_ warnings: [Diagnostic]) {
+    for warning in warnings where reported.insert(warning).inserted { send(warning) }
   }
 }
 
