@@ -18,8 +18,8 @@ struct AnchorTests {
   @Test("measures along one axis, but for the attribute that is none")
   func axes() {
     let attributes = LayoutTree.Attribute.allCases
-    #expect(attributes.count { $0.isVertical == true } == 9)
-    #expect(attributes.count { $0.isVertical == false } == 11)
+    #expect(attributes.count { $0.axis == .vertical } == 9)
+    #expect(attributes.count { $0.axis == .horizontal } == 11)
     #expect(attributes.count(where: \.isMargin) == 6)
   }
 

@@ -47,15 +47,15 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Attribute {
-  /// The direction in which the attribute measures; `nil` for none.
-  package var isVertical: Bool? {
+  /// The axis along which the attribute measures; `nil` for none.
+  package var axis: LayoutTree.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins:
-      false
+      .horizontal
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
       .bottomMargin, .centerYWithinMargins:
-      true
+      .vertical
     case .notAnAttribute: nil
     }
   }

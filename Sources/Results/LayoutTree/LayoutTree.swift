@@ -252,6 +252,11 @@ extension LayoutTree {
     }
   }
 
+  /// One of the two directions of a layout.
+  public enum Axis: Sendable {
+    case horizontal, vertical
+  }
+
   /// One of the four numbers of a rectangle; raw values as messages name them, in their order.
   public enum RectangleComponent: String, CaseIterable, Sendable {
     case x, y, width, height
@@ -282,10 +287,17 @@ extension LayoutTree.UnroundedFrame {
 extension LayoutTree.Scene {
   /// Something in a row that a person would see to be wrong although every constraint may hold.
   public struct Fault: Equatable, Sendable {
+    /// How bad a fault is, as `plumb lint` has it.
+    public enum Severity: Sendable {
+      case error, warning
+      /// It may well be meant, and is not counted.
+      case note
+    }
+
     /// The lint rule that finds it: `content-outside-row`.
     public var rule: String
-    /// Whether it may well be meant, and is not counted.
-    public var isNote: Bool
+    /// How bad it is.
+    public var severity: Severity
     /// The id of the view that it is about.
     public var view: String
     /// What is wrong, without a full stop.
@@ -296,22 +308,25 @@ extension LayoutTree.Scene {
     public var hint: String
     /// The extent of what is wrong.
     public var rect: LayoutTree.RowRect
-    /// Whether something ends above or below the row.
-    public var isVertical: Bool
+    /// The axis along which something ends outside of the row; `nil` where nothing does.
+    public var overflow: LayoutTree.Axis?
+
+    /// Whether it is not counted.
+    package var isNote: Bool { severity == .note }
 
     /// A fault from its parts.
     public init(
-      rule: String, isNote: Bool, view: String, message: String, summary: String, hint: String,
-      rect: LayoutTree.RowRect, isVertical: Bool
+      rule: String, severity: Severity, view: String, message: String, summary: String,
+      hint: String, rect: LayoutTree.RowRect, overflow: LayoutTree.Axis?
     ) {
       self.rule = rule
-      self.isNote = isNote
+      self.severity = severity
       self.view = view
       self.message = message
       self.summary = summary
       self.hint = hint
       self.rect = rect
-      self.isVertical = isVertical
+      self.overflow = overflow
     }
   }
 }

@@ -261,7 +261,7 @@ extension LayoutTree.Constraint {
 
   /// Whether it speaks of positions or sizes across (`x`), or down.
   fileprivate func isAlong(_ axis: String) -> Bool {
-    (first.attribute?.isVertical == false) == (axis == "x")
+    (first.attribute?.axis == .horizontal) == (axis == "x")
   }
 }
 

@@ -35,9 +35,30 @@ enum RowFaults {
       .map { fault in
         .init(
           rule: fault.rule,
-          isNote: fault.severity(isPlaceholder: subject.isOnCanvas) == .note,
+          severity: fault.severity(isPlaceholder: subject.isOnCanvas).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
-          hint: fault.hint(name), rect: .init(fault.rect), isVertical: fault.isAboveOrBelow)
+          hint: fault.hint(name), rect: .init(fault.rect), overflow: fault.overflow)
       }
+  }
+}
+
+extension Severity {
+  fileprivate var ofFault: LayoutTree.Scene.Fault.Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+extension VisibleFault {
+  /// The axis along which something ends outside of the content view.
+  fileprivate var overflow: LayoutTree.Axis? {
+    switch overflowAxis {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    case nil: nil
+    }
   }
 }

@@ -109,21 +109,25 @@ extension UILabel {
 extension [LayoutReason] {
   /// In the order in which their lengths lie in a view, from the top or from the left; at one
   /// position in the order that they have.
-  func sorted(from root: UIView, isVertical: Bool) -> [LayoutReason] {
-    enumerated().map { ($0.offset, $0.element.constraint.middle(in: root, isVertical), $0.element) }
+  func sorted(
+    from root: UIView, along axis: NSLayoutConstraint.Axis
+  ) -> [LayoutReason] {
+    enumerated().map { ($0.offset, $0.element.constraint.middle(in: root, axis), $0.element) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 }
 
 extension NSLayoutConstraint {
   /// Half way between its anchors, in points from the top or the left of a view.
-  fileprivate func middle(in root: UIView, _ isVertical: Bool) -> CGFloat {
+  fileprivate func middle(
+    in root: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
     let anchors = [(firstItem, firstAttribute), (secondItem, secondAttribute)].compactMap {
       item, attribute -> CGFloat? in
       let guide = item as? UILayoutGuide
       guard let view = item as? UIView ?? guide?.owningView else { return nil }
       let rect = view.convert(guide?.layoutFrame ?? view.bounds, to: root)
-      let (near, far) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      let (near, far) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
       return attribute.position(near, far, in: view)
     }
     return anchors.isEmpty ? 0 : anchors.reduce(0, +) / CGFloat(anchors.count)

@@ -15,7 +15,7 @@ struct WhyReader {
     views = row.views
     let faults = RowFaults.faults(
       of: row.content, in: row.host, row.subject, views, silencing: row.silencedRules
-    ).filter(\.isVertical).map { "\($0.message); \($0.hint)" }
+    ).filter { $0.overflow == .vertical }.map { "\($0.message); \($0.hint)" }
     let sentences = faults + Self.storedHeight(of: row) + Self.neededHeight(of: row)
     outside = sentences.isEmpty ? nil : sentences
   }
@@ -159,7 +159,7 @@ struct WhyReader {
   ) {
     let parts = answer.question.attribute.parts
     var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
-    let sorted = reasons.sorted(from: root, isVertical: parts.first?.dimension.axis == .vertical)
+    let sorted = reasons.sorted(from: root, along: parts.first?.dimension.axis ?? .horizontal)
     answer.append(sorted, naming: ConstraintNames(views, GuideNames(views))) { label in
       guard let measured, layoutsLeft > 0 else { return nil }
       layoutsLeft -= 1

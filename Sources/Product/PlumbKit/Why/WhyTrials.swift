@@ -349,7 +349,7 @@ extension NSLayoutConstraint {
   }
 
   fileprivate func isAlongside(_ other: NSLayoutConstraint) -> Bool {
-    firstAttribute.isVertical == other.firstAttribute.isVertical
+    firstAttribute.axis == other.firstAttribute.axis
   }
 
   fileprivate var views: [AnyObject] { [firstItem, secondItem].compactMap(\.self) }
@@ -365,7 +365,7 @@ extension NSLayoutConstraint.Attribute {
 
   fileprivate var isExtent: Bool { self == .width || self == .height }
 
-  fileprivate var isVertical: Bool {
-    LayoutTree.Attribute(rawValue: spelling)?.isVertical == true
+  fileprivate var axis: LayoutTree.Axis? {
+    LayoutTree.Attribute(rawValue: spelling)?.axis
   }
 }

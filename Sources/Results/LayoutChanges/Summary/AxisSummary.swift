@@ -178,7 +178,7 @@ enum SummaryAxis {
 
   /// Whether an attribute of a constraint decides along the axis.
   func isOf(_ attribute: LayoutTree.Attribute?) -> Bool {
-    attribute?.isVertical == (self == .vertical)
+    attribute?.axis == (self == .vertical ? .vertical : .horizontal)
   }
 }
 

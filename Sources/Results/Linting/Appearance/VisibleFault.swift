@@ -37,10 +37,10 @@ package struct VisibleFault {
     }
   }
 
-  /// Whether something ends above or below the content view.
-  package var isAboveOrBelow: Bool {
-    if case .outside(let edge, _, _, _) = kind { return edge.axis == .vertical }
-    return false
+  /// The axis along which something ends outside of the content view; nil where nothing does.
+  package var overflowAxis: NSLayoutConstraint.Axis? {
+    if case .outside(let edge, _, _, _) = kind { return edge.axis }
+    return nil
   }
 
   /// How far it is off, in points, to compare the same fault in several rows.

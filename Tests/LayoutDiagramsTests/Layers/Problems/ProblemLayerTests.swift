@@ -117,13 +117,13 @@ struct ProblemLayerTests {
   @Test("What is seen to be wrong is framed where it is, with a few words; notes are not")
   func faults() {
     var scene = DetailedRow.input().geometry.scene
-    let fault = { (view: String, isNote: Bool) in
+    let fault = { (view: String, severity: LayoutTree.Scene.Fault.Severity) in
       LayoutTree.Scene.Fault(
-        rule: "content-outside-row", isNote: isNote, view: view, message: "\(view) ends below",
+        rule: "content-outside-row", severity: severity, view: view, message: "\(view) ends below",
         summary: "5 below the row", hint: "keep it inside",
-        rect: .init(x: 10, y: 20, width: 30, height: 40), isVertical: true)
+        rect: .init(x: 10, y: 20, width: 30, height: 40), overflow: .vertical)
     }
-    scene.faults = [fault("photo", false), fault("title", true)]
+    scene.faults = [fault("photo", .warning), fault("title", .note)]
     let marks = ProblemLayer(input: DetailedRow.input(scene)).marks
     #expect(marks.map(\.id) == ["photo-fault-1"])
     #expect(marks.first?.badge?.text == "photo: 5 below the row")
