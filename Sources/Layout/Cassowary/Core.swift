@@ -257,13 +257,13 @@ struct Location: BitwiseCopyable, Hashable {
 
   /// The column of a nonbasic activity.
   @inline(__always) var column: ColumnIndex {
-    assert(isColumn)
+    assert(isColumn, "the activity is basic: it has a row")
     return ColumnIndex(raw)
   }
 
   /// The row of a basic activity.
   @inline(__always) var row: BasisIndex {
-    assert(isRow)
+    assert(isRow, "the activity is nonbasic: it has a column")
     return BasisIndex(~raw)
   }
 }

@@ -17,7 +17,9 @@ extension Solver {
       let variables = variables(of: component)
       for row in rowList(of: component) { checkRow(row, in: index) }
       for variable in variables {
-        assert(unknowns[variable].component == index && !unknowns[variable].isFixed)
+        assert(
+          unknowns[variable].component == index && !unknowns[variable].isFixed,
+          "a variable of a component is free and knows it")
         assert(unknowns[variable].count == 0, "no expansion is left unfinished")
       }
       let baseCount = component.core.exists ? core(component.core).columns.count : 0
@@ -28,17 +30,23 @@ extension Solver {
     }
 
     private func checkRow(_ row: RowIndex, in component: ComponentIndex) {
-      assert(rows[row].component == component)
+      assert(rows[row].component == component, "a row knows its component")
       for index in rows[row].terms {
         let mention = nonzeros[index]
         assert(mention.row == row && mention.coefficient != 0, "a term knows its row")
-        assert(mention.previous.isNone || nonzeros[mention.previous].next == index)
-        assert(mention.next.isNone || nonzeros[mention.next].previous == index)
+        assert(
+          mention.previous.isNone || nonzeros[mention.previous].next == index,
+          "the term before it in its column links to it")
+        assert(
+          mention.next.isNone || nonzeros[mention.next].previous == index,
+          "the term after it in its column links to it")
         let unknown = unknowns[mention.variable]
         assert(unknown.isFixed || unknown.component == component, "components do not overlap")
       }
       if rows[row].target.exists {
-        assert(rows[row].isEquation && nonzeros[rows[row].first].variable == rows[row].target)
+        assert(
+          rows[row].isEquation && nonzeros[rows[row].first].variable == rows[row].target,
+          "a definition is an equation that begins with what it defines")
       }
     }
   #endif
@@ -49,24 +57,32 @@ extension Solver {
     /// Every activity has one location; nonbasic activities rest on a breakpoint; basic ones are in
     /// their segment.
     func checkInvariants() {
-      assert(columns.count + basics.count == activities.count)
+      assert(
+        columns.count + basics.count == activities.count,
+        "every activity is either nonbasic or basic")
       for column in columns.indices {
         let activity = columns[column].activity
-        assert(activities[activity].location == .column(column))
+        assert(
+          activities[activity].location == .column(column), "a nonbasic activity knows its column")
         for offset in activities[activity].low..<activities[activity].high {
           let position = breakpoints[activities[activity].first + offset].position
           // Not `<=`: overflow comes from the caller's numbers, not from a broken tableau.
-          assert(!(abs(activities[activity].value - position) > 2 * Precision.near(position)))
+          assert(
+            !(abs(activities[activity].value - position) > 2 * Precision.near(position)),
+            "a nonbasic activity rests on its breakpoints")
         }
       }
       for row in basics.indices {
         assert(
           activities[basics[row]].location == .row(row)
-            && activities[basics[row]].low == activities[basics[row]].high)
+            && activities[basics[row]].low == activities[basics[row]].high,
+          "a basic activity knows its row and is between breakpoints")
       }
       for activity in activities.indices {
         for index in activities[activity].first + 1..<activities[activity].breakpoints.end {
-          assert(!(breakpoints[index - 1].position > breakpoints[index].position))
+          assert(
+            !(breakpoints[index - 1].position > breakpoints[index].position),
+            "breakpoints are in order")
         }
       }
       tableau.checkInvariants()
@@ -80,9 +96,13 @@ extension Solver {
       for row in rowHeads.indices {
         var index = rowHeads[row]
         while index.exists {
-          assert(entries[index].row == row && entries[index].column.exists)
+          assert(
+            entries[index].row == row && entries[index].column.exists,
+            "an entry knows its row and has a column")
           let next = entries[index].rowNext
-          assert(next.isNone || entries[next].rowPrevious == index)
+          assert(
+            next.isNone || entries[next].rowPrevious == index,
+            "the entry after it in its row links back")
           inRows += 1
           index = next
         }
@@ -91,7 +111,7 @@ extension Solver {
       for column in columnHeads.indices {
         var index = columnHeads[column]
         while index.exists {
-          assert(entries[index].column == column)
+          assert(entries[index].column == column, "an entry knows its column")
           inColumns += 1
           index = entries[index].columnNext
         }

@@ -193,15 +193,15 @@ struct Token {
   /// Literal bytes, the first in the lowest eight bits of `bytes`.
   @inline(__always)
   init(literals bytes: UInt32, count: UInt32) {
-    assert((1...3).contains(count) && bytes >> (8 * count) == 0)
+    assert((1...3).contains(count) && bytes >> (8 * count) == 0, "one to three bytes, no more")
     word = count &<< 24 | bytes
   }
 
   /// Copy `length` bytes (3...258) from `distance` bytes (1...32768) back.
   @inline(__always)
   init(length: Int, distance: Int) {
-    assert((3...DeflateAlphabet.longestMatch).contains(length))
-    assert((1...DeflateAlphabet.window).contains(distance))
+    assert((3...DeflateAlphabet.longestMatch).contains(length), "a length that DEFLATE has")
+    assert((1...DeflateAlphabet.window).contains(distance), "a distance within the window")
     word = UInt32(truncatingIfNeeded: (distance &- 1) &<< 8 | (length &- 3))
   }
 
