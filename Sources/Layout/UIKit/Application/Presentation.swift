@@ -95,13 +95,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// The item of a bar at which it points.
   open var barButtonItem: UIBarButtonItem?
-  /// Where the arrow may be.
+  /// Kept only: no bubble and no arrow is drawn.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// The colour of the bubble.
+  /// Kept only: no bubble is drawn.
   open var backgroundColor: UIColor?
   /// The distances from the screen's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets.zero
-  /// The views that stay active.
+  /// Views outside of the bubble that still take touches; kept only.
   open var passthroughViews: [UIView]?
   /// Whether the bubble may cover its source.
   open var canOverlapSourceViewRect = false
@@ -160,9 +160,9 @@ open class UISheetPresentationController: UIPresentationController {
     ) -> Detent { Detent(identifier ?? Identifier("custom")) }
   }
 
-  /// The heights.
+  /// Kept only: what is presented is not drawn, so no sheet has a height.
   open var detents: [Detent] = [.large()]
-  /// The present height.
+  /// Kept only, as the app set it: nobody drags the sheet.
   open var selectedDetentIdentifier: Detent.Identifier?
   /// The largest height at which what is behind stays as it is.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -180,7 +180,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var sourceView: UIView?
   /// Runs changes at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Asks for the heights again.
+  /// Does nothing: heights are not asked for at all.
   open func invalidateDetents() {}
 }
 

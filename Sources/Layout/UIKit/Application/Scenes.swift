@@ -95,11 +95,11 @@ public protocol UISceneDelegate: AnyObject {}
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindowScene {
-  /// How the interface is turned.
+  /// Always upright: a row in landscape is one in a wider table.
   public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// The traits.
+  /// The traits of the picture that is drawn now: its text size, appearance and size classes.
   public final var traitCollection: UITraitCollection { LayoutEnvironment.current.traitCollection }
-  /// The bar at the top.
+  /// A bar without a height: what it covers is in safe areas only.
   public final var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The window with the keyboard: none.
   public final var keyWindow: UIWindow? { nil }
@@ -144,9 +144,9 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How the interface is turned.
+  /// Always upright, as `interfaceOrientation` of scenes is.
   public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  /// The look of the bar at the top.
+  /// Always `default`; setting it has no effect, as no status bar is drawn.
   public final var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set {}

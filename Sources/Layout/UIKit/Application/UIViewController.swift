@@ -18,21 +18,21 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
   /// The buttons of the toolbar.
   open var toolbarItems: [UIBarButtonItem]?
-  /// The controllers inside.
+  /// The controllers added by `addChild`, whose views the app places itself.
   public private(set) final var children: [UIViewController] = []
-  /// The controller around.
+  /// The container that added the controller; nil outside of one.
   public private(set) final weak var parent: UIViewController?
   /// The controller that is shown over this one.
   public private(set) final var presentedViewController: UIViewController?
-  /// The controller that shows this one.
+  /// The controller on which `present` was called; nil for one that was not presented.
   public private(set) final weak var presentingViewController: UIViewController?
   /// The size that containers may give the view, in points.
   open var preferredContentSize = CGSize.zero
-  /// How the controller is shown.
+  /// Decides which presentation controller there is; what is presented is not drawn in any style.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// How it comes.
+  /// Kept only: nothing is animated.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether it can be dragged away.
+  /// Whether a sheet stays where a person drags it; kept only, as nobody does here.
   open var isModalInPresentation = false
   /// Whether the bar at the bottom goes when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view goes.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view is gone.
+  /// Never called here: a picture ends while the view is shown.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
@@ -187,7 +187,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   ) {}
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called before the size changes.
+  /// Never called here: a picture has one size, and another width is another picture.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -195,7 +195,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? environment.traitCollection
   }
-  /// The look of the bar at the top.
+  /// Without effect: no status bar is drawn, only its safe area counts.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether there is no bar at the top.
   open var prefersStatusBarHidden: Bool { false }

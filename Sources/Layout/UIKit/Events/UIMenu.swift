@@ -19,13 +19,13 @@ open class UIMenuElement: NSObject {
     public var rawValue: UInt
     /// Creates properties from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Cannot be chosen.
+    /// Greyed out and not to be chosen on a phone; kept only, as no menu is drawn.
     public static let disabled = Attributes(rawValue: 1)
     /// Drawn in red.
     public static let destructive = Attributes(rawValue: 2)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// Keeps the menu open.
+    /// The menu stays open after a choice (iOS 16); kept only.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
