@@ -53,7 +53,7 @@ struct TemplateContentTests {
         try template.showing([DataRecord(names: ["name"], values: [.text("x")])])
       }
         == "a.yaml: error: no row of the data has a field that a cell shows, expected title or"
-        + " media.text")
+        + " media.text; the first row has 'name'")
     let two = try self.template("sections: [{data: [{title: a}]}, {data: [{title: b}]}]")
     #expect(
       problem { () throws(TemplateErrors) in

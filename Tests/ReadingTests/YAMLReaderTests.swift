@@ -33,16 +33,26 @@ struct YAMLReaderTests {
       ("# nothing\n", "t: error: the file is empty, expected a template"),
       (
         "a: [1, 2\nb: 3\n",
-        "t:2:2: error: broken YAML: did not find expected ',' or ']' while parsing a flow sequence"
+        "t:1:4: error: broken YAML: '[' is not closed before line 2"
+      ),
+      (
+        "a: {x: 1\n",
+        "t:1:4: error: broken YAML: '{' is not closed before line 2"
+      ),
+      ("a: [1 {x: 1}]\n", "t:1:7: error: broken YAML: ',' or ']' is missing here"),
+      ("b: [", "t:2:1: error: broken YAML: a value, ']' or '}' is missing here"),
+      ("x: 1\na: \"abc\nb: 2\n", "t:2:4: error: broken YAML: the quote is not closed"),
+      (
+        "a:\n    b: 1\n   c: 2\n",
+        "t:3:4: error: broken YAML: the line begins in column 4, in which no entry above it begins"
       ),
       (
         "a:\n\tb: 1\n",
-        "t:2:1: error: broken YAML: found character that cannot start any token while scanning "
-          + "for the next token; YAML is indented with spaces, never with tabs"
+        "t:2:1: error: broken YAML: a text cannot begin with '\\t'; YAML is indented with spaces, never with tabs"
       ),
       (
         "a: b: c\n",
-        "t:1:5: error: broken YAML: mapping values are not allowed in this context; "
+        "t:1:5: error: broken YAML: the ':' makes a key where none can be; "
           + "text with one of : { } [ ] , & * # ? | > @ ` in it may need quotes"
       ),
       ("a: *b\n", "t:1:4: error: the alias '*b' has no anchor '&b' before it"),

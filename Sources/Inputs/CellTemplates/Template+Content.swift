@@ -124,6 +124,8 @@ private struct RowCheck {
   private let fields: [FieldPath]
   private let log = DiagnosticLog()
   private var hasShownField = false
+  /// The fields of the first row, for the message where no row has one that is shown.
+  private var firstNames: [String] = []
   private(set) var count = 0
 
   init(_ template: Template) throws(TemplateErrors) {
@@ -143,6 +145,7 @@ private struct RowCheck {
       throw template.problem(
         "row \(count + row) of the data finds no cell", expected: "one of \(cells)")
     }
+    if count == 0 { firstNames = rows.first?.names ?? [] }
     if !hasShownField {
       hasShownField = rows.contains { row in fields.contains { row.value(at: $0) != nil } }
     }
@@ -156,7 +159,11 @@ private struct RowCheck {
     guard hasShownField else {
       throw template.problem(
         "no row of the data has a field that a cell shows",
-        expected: Diagnostic.choices(fields.prefix(Template.listed).map(\.description)))
+        expected: Diagnostic.choices(fields.prefix(Template.listed).map(\.description)),
+        hint: firstNames.isEmpty
+          ? nil
+          : "the first row has "
+            + Diagnostic.choices(firstNames.prefix(Template.listed).map { Diagnostic.quoted($0) }))
     }
     guard !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: template.files)

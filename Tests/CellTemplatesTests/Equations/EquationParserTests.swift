@@ -58,6 +58,12 @@ struct EquationParserTests {
       ("a.top < b.top", "6: unexpected '<', expected '==', '<=' or '>='; no strict relations"),
       ("a.top ≤ b.top", "6: unexpected '≤'; write <="),
       (
+        "a.top => b.top",
+        "7: unexpected '>', expected a view's attribute such as title.top, or a number;"
+          + " did you mean '>='?"
+      ),
+      ("{a}.top == 2", "0: unexpected '{'; fields are written without braces here"),
+      (
         "a.top == b.top +",
         "16: the text ends too early, expected a view's attribute such as title.top, or a number"
       ),

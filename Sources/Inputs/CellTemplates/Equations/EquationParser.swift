@@ -61,11 +61,19 @@ struct EquationParser {
     switch cursor.accept(anyOf: ["==", "=", "<=", ">="]) {
     case "<=": return .lessThanOrEqual
     case ">=": return .greaterThanOrEqual
-    case .some: return .equal
+    case .some: return try equality()
     case nil:
       let strict = cursor.current.kind == .symbol("<") || cursor.current.kind == .symbol(">")
       throw cursor.unexpected("'==', '<=' or '>='", hint: strict ? "no strict relations" : nil)
     }
+  }
+
+  /// Refuses `=>` and `=<`, of which the first character would be a relation.
+  private func equality() throws(ExpressionError) -> WrittenEquation.Relation {
+    for sign in ["<", ">"] where cursor.current.kind == .symbol(sign) {
+      throw cursor.unexpected(Self.operand, hint: "did you mean '\(sign)='?")
+    }
+    return .equal
   }
 
   // MARK: Arithmetic
@@ -131,9 +139,12 @@ struct EquationParser {
 
   // MARK: Names
 
+  /// What a side of an equation consists of.
+  private static let operand = "a view's attribute such as title.top, or a number"
+
   private mutating func named() throws(ExpressionError) -> LinearExpression {
     var offsets = [cursor.current.offset]
-    var names = [try cursor.name("a view's attribute such as title.top, or a number")]
+    var names = [try cursor.name(Self.operand)]
     while cursor.accept(".") {
       offsets.append(cursor.current.offset)
       names.append(try cursor.name("an attribute such as top, width or leading"))

@@ -95,6 +95,7 @@ private struct ExpressionLexer {
       case "≥": "write >="
       case "×", "·": "write *"
       case "−", "–": "write - (a hyphen)"
+      case "{", "}": "fields are written without braces here"
       default: nil as String?
       }
     throw ExpressionError(

@@ -20,6 +20,8 @@ struct YAMLEvent {
 struct YAMLSyntaxError: Error {
   let problem: String
   let context: String
+  /// Where the thing begins that could not be read; nil where libyaml does not say.
+  let contextMark: YAMLMark?
   /// The position; nil for an encoding error, which only has `byteOffset`.
   let mark: YAMLMark?
   let byteOffset: Int
@@ -91,6 +93,7 @@ final class YAMLEvents {
     return YAMLSyntaxError(
       problem: state.problem.map { String(cString: $0) } ?? "out of memory",
       context: state.context.map { String(cString: $0) } ?? "",
+      contextMark: state.context == nil ? nil : YAMLMark(state.context_mark),
       mark: state.error == YAML_READER_ERROR ? nil : YAMLMark(state.problem_mark),
       byteOffset: state.problem_offset)
   }

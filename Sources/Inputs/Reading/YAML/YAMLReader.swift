@@ -197,22 +197,8 @@ extension YAMLReader {
     guard let mark = error.mark else {
       return stop(at: source.location(ofByte: error.byteOffset), "broken YAML: \(error.problem)")
     }
-    let location = location(mark)
-    let context = error.context.isEmpty ? "" : " \(error.context)"
-    return stop(
-      at: location, "broken YAML: \(error.problem)\(context)", hint: hint(for: error, at: location))
-  }
-
-  /// A hint for the most common causes: a tab as indentation, and text that needs quotes.
-  private func hint(for error: YAMLSyntaxError, at location: FileLocation) -> String? {
-    let line = source.line(location.line)
-    if line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
-      return "YAML is indented with spaces, never with tabs"
-    }
-    if error.problem.contains("cannot start any token") || error.problem.contains("not allowed") {
-      return "text with one of : { } [ ] , & * # ? | > @ ` in it may need quotes"
-    }
-    return nil
+    let words = YAMLSyntaxWords(error, at: mark, line: source.line)
+    return stop(at: location(words.mark), "broken YAML: \(words.message)", hint: words.hint)
   }
 }
 
