@@ -2,6 +2,9 @@ import Cassowary
 import Numbers
 
 extension LayoutEngine {
+  /// So few summands are looked for one by one; more, by their hash.
+  private static let fewReasons = 16
+
   /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
   /// it.
   ///
@@ -18,7 +21,7 @@ extension LayoutEngine {
         factors[share.constraint, default: 0] += share.factor * Double(part.factor)
       }
     }
-    let owners = owners
+    let owners = owners(among: order.count <= Self.fewReasons ? order : nil)
     return order.compactMap { id in
       guard let factor = factors[id], !Tolerance.sameFactor(factor, 0),
         let constraint = owners[id].flatMap(shown)

@@ -392,9 +392,10 @@ extension WhyAnswer.Part {
   /// gives has another number in its name at each.
   fileprivate var subject: String {
     guard case .constraint(let constraint) = source else { return name }
-    guard kind != .constraint, let end = constraint.id.range(of: "= ") else {
-      return constraint.id
-    }
-    return constraint.id[..<end.lowerBound].dropLast(2).description
+    // Asked for each part at each width: a search by bytes, not by characters.
+    let id = constraint.id.utf8
+    let end = id.indices.first { id[$0...].starts(with: "= ".utf8) }
+    guard kind != .constraint, let end else { return constraint.id }
+    return constraint.id[..<end].dropLast(2).description
   }
 }
