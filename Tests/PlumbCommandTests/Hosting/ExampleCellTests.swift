@@ -29,7 +29,7 @@ struct ExampleCellTests {
       "AnchoredCell",
       // 12 + 56 + 12 = 80; 320 - 16 - 84 = 220.
       [
-        "0.0 height 80, content 80", "artwork UIImageView 16 12 56 56",
+        "0.0 Player height 80, content 80", "artwork UIImageView 16 12 56 56",
         "titleLabel UILabel 84 12 220 20",
       ]
     ),

@@ -65,6 +65,10 @@ final class HostedTable: NSObject, TableOwner {
     tableView.frame = CGRect(origin: .zero, size: target.viewport)
     let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
+    // Rows of hosted cells go by their previews, as those of templates by their cells.
+    for (row, cell) in zip(rows, cells) where !row.entry.isClass && row.entry.name != nil {
+      cell.givenReuseIdentifier = row.entry.name
+    }
     for content in contents { content.controller?.appear {} }
     guard own == nil else { return }
     if !cells.contains(where: { !($0 is HostingCell) }) { tableView.separatorStyle = .none }

@@ -8,7 +8,7 @@ open class UITableViewCell: UIView {
   package final let style: CellStyle
   /// The identifier of the cell's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
-  final var givenReuseIdentifier: String?
+  package final var givenReuseIdentifier: String?
   /// The superview of the cell's content; constraints relate its subviews to it.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewCellContentView(frame: .zero)
