@@ -75,11 +75,22 @@ struct InspectorRowsInBrowserTests {
     #expect(browser.complaints == [])
   }
 
-  @Test("Headers and footers of sections are drawn like rows")
+  @Test("Headers and footers of sections are drawn like rows, and selected like them")
   func sections() throws {
     let browser = try opened(TemplateSnapshotTests.path("mail"), at: "w=375", rows: "0-2")
     #expect(try browser.isTrue("document.querySelectorAll('.section-header path').length > 0"))
-    let label = "document.querySelector('.section-header svg').getAttribute('aria-label')"
-    #expect(try browser.text(label) == "Aujourd’hui")
+    let label = "document.querySelector('.section-header').getAttribute('aria-label')"
+    #expect(try browser.text(label) == "Section header: Aujourd’hui")
+    try browser.click(".section-header")
+    try browser.settle()
+    let panel = "document.querySelector('.details').textContent"
+    #expect(try browser.text(panel).contains("Aujourd’hui"))
+    #expect(try browser.text(panel).contains("375 × "))
+    #expect(try browser.text("location.hash").contains("section=header"))
+    #expect(try browser.text("document.querySelector('.section-header').ariaPressed") == "true")
+    try browser.press("Escape")
+    try browser.settle()
+    #expect(try browser.text("document.querySelector('.section-header').ariaPressed") == "false")
+    #expect(browser.complaints == [])
   }
 }

@@ -23,11 +23,26 @@ function showDetails() {
   const shown = shownRows[state.row];
   if (!shown) return detailsElement.replaceChildren(overview());
   const { layout } = shown;
+  if (state.section) return detailsElement.replaceChildren(...sectionDetails(shown));
   if (state.item === null || !isView(layout, state.item)) return detailsElement.replaceChildren(overview());
   const parts = [
     viewHeading(shown), cutNote(shown), frameTabs(shown), sumTable(shown), ranges(shown), facts(shown), findingsHere(shown), constraintList(shown),
   ];
   return detailsElement.replaceChildren(...parts.flat().filter(Boolean));
+}
+
+// A header or footer: what it says, and its size at this width and at others.
+function sectionDetails(shown) {
+  const section = shown.row[state.section];
+  const heights = section.drawings.filter((each, index, all) => index === 0 || each.height !== all[index - 1].height);
+  const list = make("dl", { className: "facts" }, ...fact("Size", `${readable(state.width)} × ${readable(sectionAt(section).height)}`));
+  for (const { from, height } of heights.length > 1 ? heights : []) list.append(...fact(`From ${readable(from)} pt`, `${readable(height)} high`));
+  return [
+    make("header", {}, make("h2", { textContent: `Section ${state.section}` }),
+      make("p", { className: "kind", textContent: `${state.section === "header" ? "above" : "below"} row ${shown.row.id}` }),
+      section.title ? make("p", { className: "text", textContent: section.title }) : ""),
+    list,
+  ];
 }
 
 // What there is to do, while nothing is selected.
@@ -274,4 +289,4 @@ function constraintEntry(layout, index, used) {
   return entry;
 }
 
-shows(["source", "case", "width", "row", "item", "attribute"], showDetails);
+shows(["source", "case", "width", "row", "item", "section", "attribute"], showDetails);

@@ -38,7 +38,7 @@ function makeRow(row, index) {
   picture.append(past, content, hits);
   const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
   const frame = make("div", { className: "frame" }, picture, overlay);
-  const sections = ["header", "footer"].map((kind) => row[kind] && makeSection(row[kind], kind));
+  const sections = ["header", "footer"].map((kind) => row[kind] && makeSection(row[kind], kind, index));
   const title = (kind) => sections.filter((each) => each?.kind === kind).map((each) => each.element);
   const number = make("b", { textContent: row.id });
   const height = make("span", { className: "height" });
@@ -60,10 +60,18 @@ function makeRow(row, index) {
   return Object.defineProperties(shown, { layout: { get: layout }, old: { get: old } });
 }
 
-// The header or footer of a section: a drawing at each width, like a row without views to select.
-function makeSection(section, kind) {
-  const picture = svg("svg", { role: "img", "aria-label": section.title ?? `Section ${kind}` });
-  const element = make("div", { className: `section-${kind}` }, picture);
+// The header or footer of a section: a drawing at each width, selected as a whole.
+function makeSection(section, kind, row) {
+  const picture = svg("svg", { "aria-hidden": "true" });
+  const label = `Section ${kind}${section.title ? `: ${section.title}` : ""}`;
+  const element = make("div", { className: `section section-${kind}`, role: "button", tabIndex: 0, "aria-label": label }, picture);
+  const choose = () => update({ row, item: null, section: kind });
+  element.addEventListener("click", choose);
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    choose();
+  });
   return { section, kind, picture, element, drawings: new Map(), shown: null };
 }
 
@@ -219,7 +227,10 @@ function showHits(shown, x) {
 // What is not selected fades, so that the selected view's constraints are seen.
 function fade(shown) {
   const isChosen = state.row === shown.index && state.item > 0;
-  shown.element.classList.toggle("is-current", state.row === shown.index);
+  shown.element.classList.toggle("is-current", state.row === shown.index && !state.section);
+  for (const { kind, element } of shown.sections) {
+    element.setAttribute("aria-pressed", String(state.row === shown.index && state.section === kind));
+  }
   const items = shown.layout.structure.items;
   const within = (item) => {
     for (let at = item; at !== undefined; at = items[at]?.parent) if (at === state.item) return true;
@@ -233,7 +244,7 @@ function fade(shown) {
 shows(["source", "case"], makeRows);
 let settling;
 
-shows(["source", "case", "width", "row", "item", "mix"], (keys) => {
+shows(["source", "case", "width", "row", "item", "section", "mix"], (keys) => {
   fitZoom();
   clearTimeout(settling);
   // While the width is dragged, rows out of view keep their heights.

@@ -9,6 +9,7 @@ const state = {
   width: 0,
   row: null, // index of the selected row
   item: null, // index of the selected view
+  section: null, // "header" or "footer" of the row's section, where that is selected
   attribute: "height",
   hover: null, // { row, item } below the pointer
   constraint: null, // index of the constraint to bring out
@@ -53,6 +54,7 @@ let isScheduled = false;
 
 // Changes the state; the page follows before the next frame.
 function update(changes) {
+  if (!("section" in changes) && ("row" in changes || "item" in changes)) changes = { ...changes, section: null };
   for (const [key, value] of Object.entries(changes)) {
     if (state[key] === value) continue;
     state[key] = value;
@@ -91,6 +93,7 @@ function address() {
     words.set("row", row.id);
     const item = state.item === null ? null : structureOf(row).items[state.item];
     if (item) words.set("view", item.id);
+    if (state.section) words.set("section", state.section);
     if (item && state.attribute !== "height") words.set("why", state.attribute);
   }
   const layers = Object.keys(state.layers).filter((name) => state.layers[name]);
@@ -125,6 +128,8 @@ function readAddress() {
     const item = structureOf(rows[row]).items.findIndex((each) => each.id === words.get("view"));
     state.item = item < 0 ? null : item;
   }
+  const section = words.get("section");
+  state.section = row >= 0 && ["header", "footer"].includes(section) && rows[row][section] ? section : null;
   const why = words.get("why");
   state.attribute = ["x", "y", "width", "height"].includes(why) ? why : "height";
   if (words.has("layers")) {
@@ -141,7 +146,7 @@ const firstWidth = () => {
 };
 
 let addressTimer;
-shows(["source", "case", "width", "row", "item", "attribute", "mix", "layers"], () => {
+shows(["source", "case", "width", "row", "item", "section", "attribute", "mix", "layers"], () => {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => history.replaceState(null, "", address()), 150);
 });
