@@ -46,7 +46,7 @@ package struct DiagramPalette: Hashable, Sendable {
     frames: [
       .init(97, 93, 100), .init(0, 104, 46), .init(128, 83, 142), .init(168, 90, 0),
     ],
-    context: .init(150, 150, 158, alpha: 140), caption: .init(90, 90, 96), onFill: .white,
+    context: .init(140, 140, 148), caption: .init(90, 90, 96), onFill: .white,
     badge: .white, page: .init(246, 246, 249))
 
   /// For rows in the dark appearance.
@@ -57,15 +57,18 @@ package struct DiagramPalette: Hashable, Sendable {
     frames: [
       .init(176, 187, 188), .init(37, 224, 133), .init(215, 116, 192), .init(249, 199, 66),
     ],
-    context: .init(130, 130, 138, alpha: 160), caption: .init(174, 174, 180), onFill: .black,
+    context: .init(104, 104, 112), caption: .init(174, 174, 180), onFill: .black,
     badge: .init(28, 28, 30), page: .init(22, 22, 24))
 }
 
 extension DiagramPalette {
   /// The palette in which every constraint is drawn as what cannot hold.
-  package var alarmed: DiagramPalette {
+  package var alarmed: DiagramPalette { constraints(in: broken) }
+
+  /// The palette in which every constraint is drawn in a colour.
+  package func constraints(in color: Scene.Color) -> DiagramPalette {
     DiagramPalette(
-      constraint: broken, broken: broken, margin: margin, intrinsic: intrinsic, baseline: baseline,
+      constraint: color, broken: broken, margin: margin, intrinsic: intrinsic, baseline: baseline,
       plumbline: plumbline, estimate: estimate, frames: frames, context: context,
       caption: caption, onFill: onFill, badge: badge, page: page)
   }

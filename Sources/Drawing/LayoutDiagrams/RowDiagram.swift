@@ -61,17 +61,24 @@ package struct RowDiagram {
   }
 
   /// What to paint, from the bottom up: lines, leader lines, badges.
-  package func nodes(_ type: BadgeText) -> [Scene.Node] {
+  package func nodes(_ type: BadgeText) -> [Scene.Node] { lineNodes + badgeNodes(type) }
+
+  /// Lines and leader lines, which may run over anything in the row.
+  package var lineNodes: [Scene.Node] {
     lines + badges.flatMap(\.parts).flatMap { $0.leaderNodes(avoiding: text) }
-      + zip(names, badges).map { name, badge in
-        .group(
-          .init(
-            id: name.id, title: name.title,
-            children: badge.parts.flatMap { $0.nodes(type, input.palette) }))
-      }
   }
 
-  /// Badges keep within the row, its headroom and the views that stick out of it below. Gutters
+  /// Badges, each on a ground of its own.
+  package func badgeNodes(_ type: BadgeText) -> [Scene.Node] {
+    zip(names, badges).map { name, badge in
+      .group(
+        .init(
+          id: name.id, title: name.title,
+          children: badge.parts.flatMap { $0.nodes(type, input.palette) }))
+    }
+  }
+
+  /// Badges keep within the row, the room above and below it and the views that stick out of it below. Gutters
   /// are beside all that is drawn, words of layers included.
   private static func placement(
     _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect], _ budget: PlacementBudget
@@ -83,8 +90,9 @@ package struct RowDiagram {
     let sides = ink.reduce(row) { $0.union($1) }
     return BadgePlacement(
       text: text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
-      views: Array(views.dropFirst()),
-      bounds: Scene.Rect(0, -input.headroom, row.width, bottom + input.headroom),
+      views: Array(views.dropFirst()), icons: input.geometry.icons,
+      bounds: Scene.Rect(
+        0, -input.headroom, row.width, bottom + input.headroom + input.footroom),
       row: Scene.Rect(sides.x, 0, sides.width, bottom),
       gutters: marks.contains { $0.words.contains { $0.maxX <= row.x } }
         ? [.right] : [.left, .right], budget: budget)

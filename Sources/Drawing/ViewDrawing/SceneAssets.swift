@@ -246,16 +246,24 @@ package struct DrawnBounds {
   /// Bounds of the drawing made with `assets` so far.
   package init(_ assets: SceneAssets) { outlines = assets.outlines.map(\.path.bounds) }
 
-  /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`.
+  /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`, and
+  /// one around each emoji: an image that follows the run that it is part of.
   package func text(
     in nodes: [Scene.Node], _ transform: Scene.Transform = .identity
   ) -> [Scene.Rect] {
-    nodes.flatMap { node -> [Scene.Rect] in
+    var isOfText = false
+    return nodes.flatMap { node -> [Scene.Rect] in
       switch node {
       case .group(let group):
+        isOfText = false
         return text(in: group.children, transform.applied(after: group.transform))
-      case .glyphs(let glyphs): return box(of: glyphs).map { [transform.bounds(of: $0)] } ?? []
-      case .fill, .stroke, .image: return []
+      case .glyphs(let glyphs):
+        isOfText = true
+        return box(of: glyphs).map { [transform.bounds(of: $0)] } ?? []
+      case .image(_, let rect): return isOfText ? [transform.bounds(of: rect)] : []
+      case .fill, .stroke:
+        isOfText = false
+        return []
       }
     }
   }

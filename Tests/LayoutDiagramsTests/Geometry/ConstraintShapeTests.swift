@@ -16,6 +16,21 @@ struct ConstraintShapeTests {
     var testDescription: String { constraint.equation }
   }
 
+  @Test("is one line where the constraint says so, and only pixels keep two apart")
+  func roundedCoincidence() {
+    var views = SampleRow.views
+    views[3].frame.y = 31
+    let geometry = RowGeometry(
+      .init(id: "0.0", height: 100, contentHeight: 100, views: views), width: 320)
+    func shape(plus constant: Double) -> String {
+      geometry.shape(
+        of: SampleRow.constraint("body.top", .equal, "title.bottom", plus: constant)
+      ).map(describe) ?? "none"
+    }
+    #expect(shape(plus: 0) == "vertical alignment at 31, 64...304")
+    #expect(shape(plus: 1).hasPrefix("vertical distance 31 to 30"))
+  }
+
   @Test("follows from the frames", arguments: cases)
   func shape(_ example: Case) {
     let geometry = SampleRow.geometry(isRightToLeft: example.isRightToLeft)

@@ -94,7 +94,7 @@ struct BadgePlacementTests {
     let isBelow = placed.map { $0.rect.y > tall.maxY && $0.leader.isEmpty }
     #expect(isBelow == Array(repeating: true, count: 9))
     let numbers = placed.map { $0.numbers.map(\.text) }
-    #expect(numbers == (1...9).reversed().map { ["\($0)", "\($0)"] })
+    #expect(numbers == "IHGFEDCBA".map { ["\($0)", "\($0)"] })
     let few = placement.place(Array(badges.dropLast()), .fixed)
     #expect(few.flatMap(\.numbers).isEmpty)
   }
@@ -112,7 +112,7 @@ struct BadgePlacementTests {
     let numbered = BadgePlacement(text: text, lines: [], bounds: wide, row: wide)
       .place([badge], .fixed)
     #expect(numbered[0].text == "name" && numbered[0].rect.y > 60)
-    #expect(numbered[0].numbers.map(\.text) == ["1", "1"])
+    #expect(numbered[0].numbers.map(\.text) == ["A", "A"])
     #expect(numbered[0].numbers.allSatisfy { $0.leaderLength <= Callouts.longestNumberLeader })
     let written = BadgePlacement(text: [wide], lines: [], bounds: wide, row: wide)
       .place([badge], .fixed)

@@ -14,6 +14,8 @@ struct BadgePlacement {
   var edges: [Scene.Rect] = []
   /// The views of the row but the outermost, which only their own names stand on.
   var views: [Scene.Rect] = []
+  /// Small pictures, which are covered only where there is no free spot nearby.
+  var icons: [Scene.Rect] = []
   /// Where badges that are in no gutter must stay.
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
@@ -31,7 +33,8 @@ struct BadgePlacement {
     let finder = SiteFinder(
       text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
       edges: RectIndex(edges, over: bounds, budget), views: RectIndex(views, over: bounds, budget),
-      bounds: bounds, budget: budget, reachesFar: areNumbers)
+      icons: RectIndex(icons, over: bounds, budget), bounds: bounds, budget: budget,
+      reachesFar: areNumbers)
     let sites = badges.map { finder.sites(of: $0, type) }
     var choice = SiteChoice(sites, over: bounds, budget)
     let chosen = choice.solve()
@@ -58,7 +61,7 @@ struct BadgePlacement {
     let leaders = taken.compactMap { $0.leader?.bounds.outset(by: 0.5) }
     let numbers = BadgePlacement(
       text: text + taken.map(\.rect) + leaders, lines: lines, edges: edges, views: views,
-      bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
+      icons: icons, bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
     return Callouts(badges: badges, placement: numbers, type: type).place()
   }
 }
@@ -90,9 +93,9 @@ final class PlacementBudget {
   func spend(_ count: Int) { left -= count }
 }
 
-/// Numbers in place of badges, where so many find no place, or one of them so far from its mark,
-/// that leader lines would hide the row: a small number at the mark, and a key below the row. What
-/// has no room for a number either is written out in the key.
+/// Letters in place of badges, where so many find no place, or one of them so far from its mark,
+/// that leader lines would hide the row: a small letter at the mark, and a key below the row. What
+/// has no room for a letter either is written out in the key.
 struct Callouts {
   /// The badges without a place.
   let badges: [Badge]
@@ -119,8 +122,10 @@ struct Callouts {
   func place() -> [PlacedBadge] {
     let order = readingOrder
     let mayBeNumbered = Set(order.filter { badges[$0].text.count > Self.shortText })
-    // All numbers are as wide as the last one, because some may yet be left out.
-    let widest = tagText(mayBeNumbered.count)
+    // All are as wide as the widest, because some may yet be left out.
+    let widest =
+      (0..<mayBeNumbered.count).map { tagText($0 + 1) }
+      .max { type.width($0) < type.width($1) } ?? ""
     let placed = placement.place(
       badges.indices.map { mayBeNumbered.contains($0) ? tag(widest, badges[$0]) : badges[$0] },
       type)
@@ -146,7 +151,12 @@ struct Callouts {
     let number: PlacedBadge?
   }
 
-  private func tagText(_ number: Int) -> String { "\(number)" }
+  /// A, B … Z, AA, AB …: letters, since a number beside a line reads as its constant.
+  private func tagText(_ number: Int) -> String {
+    let (rest, last) = (number - 1).quotientAndRemainder(dividingBy: 26)
+    let letter = String(UnicodeScalar(UInt8(65 + last)))
+    return rest == 0 ? letter : tagText(rest) + letter
+  }
 
   /// The same badge at the same place, with another text.
   private func retexted(_ placed: PlacedBadge, _ text: String) -> PlacedBadge {
@@ -157,9 +167,10 @@ struct Callouts {
   private func words(_ entry: KeyEntry) -> String {
     let badge = badges[entry.index]
     if entry.number != nil || badge.title.isEmpty { return badge.text }
-    let words = Set(badge.title.split { $0 == " " || $0 == "," })
+    let title = badge.title.prefix { $0 != "\n" }
+    let words = Set(title.split { $0 == " " || $0 == "," })
     let isKnown = badge.text.split(separator: " ").allSatisfy(words.contains)
-    return isKnown ? badge.title : "\(badge.text)  \(badge.title)"
+    return isKnown ? String(title) : "\(badge.text)  \(title)"
   }
 
   /// The badges from the top down, then from the left: as one looks for them.

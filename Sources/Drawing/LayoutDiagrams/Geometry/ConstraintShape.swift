@@ -20,6 +20,9 @@ extension RowGeometry {
   /// Closer than this, in points, two lines are drawn as one: frames are rounded to pixels, so
   /// that centres that coincide may end up half a point apart.
   private static let coincidence = 0.6
+  /// The same for lines that coincide by their constraint, also where pixels are points: a `0`
+  /// beside a gap of a pixel would contradict it.
+  private static let roundedCoincidence = 1.1
   /// How far a line along an edge reaches beyond the view within another.
   private static let overshoot = 4.0
 
@@ -49,7 +52,8 @@ extension RowGeometry {
       rect(of: anchor.view).map { axis.across.span(of: $0) }
     }
     guard let near = spans[0] ?? spans[1] else { return nil }
-    if abs(from - to) < Self.coincidence {
+    let limit = constraint.saysCoincident ? Self.roundedCoincidence : Self.coincidence
+    if abs(from - to) < limit {
       return .alignment(axis, at: from, reach: Self.reach(of: near, spans[1] ?? near))
     }
     return .distance(
@@ -81,6 +85,14 @@ extension RowGeometry {
     guard holds else { return nil }
     if let from { return (from, from - constraint.constant) }
     return to.map { ($0 + constraint.constant, $0) }
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Whether two lines are one where it holds, which it does.
+  fileprivate var saysCoincident: Bool {
+    relation == .equal && constant == 0 && multiplier == 1 && violation == 0
+      && !anchors.contains { $0.attribute?.isMargin == true }
   }
 }
 

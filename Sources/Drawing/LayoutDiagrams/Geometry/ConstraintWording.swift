@@ -102,6 +102,46 @@ extension LayoutTree.Constraint {
   }
 }
 
+extension LayoutTree.Constraint {
+  /// The identifier that somebody gave it; nil where its id is its equation or an object id of
+  /// Interface Builder, which says nothing to a reader.
+  var givenName: String? {
+    id == equation || Self.isObjectID(id) ? nil : id
+  }
+
+  /// Whether an id looks like those that Interface Builder makes: `aB3-xY-1Zq`, letters and digits
+  /// at random. Of 1,000 such ids one has neither a digit nor a capital.
+  fileprivate static func isObjectID(_ id: some StringProtocol) -> Bool {
+    let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [3, 2, 3] else { return false }
+    let isLetterOrDigit = { (byte: UInt8) in
+      let character = Character(UnicodeScalar(byte))
+      return character.isASCII && (character.isLetter || character.isNumber)
+    }
+    return parts.allSatisfy { $0.allSatisfy(isLetterOrDigit) }
+      && id.contains { $0.isNumber || $0.isUppercase }
+  }
+
+  /// The constraint in a line: its name, where it has one, and its equation.
+  var described: String {
+    let name = origin == .stackView(.spacing) ? shownName : givenName
+    return name.map { "\($0): \(equation)" } ?? equation
+  }
+}
+
+extension LayoutTree.Scene {
+  /// What a view is called in a picture: its id, which of a view without outlet, label and
+  /// identifier is its kind with an object id, as in `imageView aB3-xY-1Zq`. The kind is enough
+  /// where no other view has it.
+  func shownName(of id: String) -> String {
+    guard let space = id.lastIndex(of: " ") else { return id }
+    let (kind, object) = (id[..<space], id[id.index(after: space)...])
+    guard LayoutTree.Constraint.isObjectID(object) else { return id }
+    let isAlone = !views.contains { $0.id != id && $0.id.hasPrefix(kind) }
+    return isAlone ? String(kind) : id
+  }
+}
+
 extension LayoutTree.Relation {
   /// Before a number; equality goes without saying.
   fileprivate var sign: String { self == .equal ? "" : typographic + " " }

@@ -65,6 +65,15 @@ package struct RowGeometry {
   /// The views among `shownViews` that layers are drawn for.
   var markedViews: [LayoutTree.View] { shownViews.filter { isMarked($0.id) } }
 
+  /// Points of the longer side of a picture that a badge would hide.
+  private static let largestIcon = 40.0
+
+  /// The small pictures that are seen.
+  var icons: [Scene.Rect] {
+    shownViews.filter { $0.className == "UIImageView" }.compactMap { rects[$0.id] }
+      .filter { max($0.width, $0.height) <= Self.largestIcon }
+  }
+
   /// Whether layers are drawn for a view.
   func isMarked(_ id: String) -> Bool { marked?.contains(id) ?? true }
 

@@ -14,12 +14,20 @@ package struct ConstraintLayer {
   /// What to say before the number of each constraint that is drawn as a problem; only those are
   /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
+  /// What stands beside each constraint that is drawn, in place of its number; only those are drawn.
+  /// Nil for all constraints with their numbers.
+  private let notes: [String: String]?
 
-  package init(_ input: LayerInput, alarms: [String: String]? = nil) {
+  package init(
+    _ input: LayerInput, alarms: [String: String]? = nil, notes: [String: String]? = nil
+  ) {
     self.input = input
     self.alarms = alarms
+    self.notes = notes
     equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
-    lanes = LaneChoice(text: input.text, over: input.geometry.bounds, PlacementBudget())
+    lanes = LaneChoice(
+      text: input.text, over: input.geometry.bounds, headroom: input.headroom,
+      footroom: input.footroom, PlacementBudget())
   }
 
   /// A mark for each constraint whose place can be told, in the tree's order.
@@ -41,6 +49,7 @@ package struct ConstraintLayer {
   /// What the layer `problems` draws is not drawn again.
   private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
     if let alarms { return alarms[constraint.id] != nil }
+    if let notes { return notes[constraint.id] != nil }
     return !input.layers.contains(.problems)
       || !input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) }
   }
@@ -52,14 +61,16 @@ package struct ConstraintLayer {
       return nil
     }
     let role = ConstraintRole(constraint, shape)
-    let drawing = drawing(of: constraint, shape, role)
+    let alarm = alarms?[constraint.id]
+    let number = constraint.wording(of: shape, in: input.geometry)
+    let says = [alarm, constraint.isBroken ? "broken" : nil, number]
+    let words =
+      notes?[constraint.id]
+      ?? says.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
+    let drawing = drawing(of: constraint, shape, role, words)
     lanes.occupy(drawing.bounds)
     let broken =
       constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
-    let alarm = alarms?[constraint.id]
-    let words =
-      (alarm.map { "\($0): " } ?? "") + (constraint.isBroken ? "broken: " : "")
-      + constraint.wording(of: shape, in: input.geometry)
     let badge =
       words.isEmpty || (alarm == nil && isTold(constraint))
       ? nil : badge(words, drawing, isAlarm: constraint.isBroken || alarm != nil)
@@ -78,10 +89,10 @@ package struct ConstraintLayer {
       && !constraint.isBroken
   }
 
-  /// The constraint's name, where it has one, and its equation.
+  /// The constraint in a line; an object id, by which it is found in its file, in another.
   private func title(of constraint: LayoutTree.Constraint) -> String {
-    constraint.id == constraint.equation
-      ? constraint.equation : "\(constraint.shownName): \(constraint.equation)"
+    let isObjectID = constraint.givenName == nil && constraint.id != constraint.equation
+    return constraint.described + (isObjectID ? "\nobject id \(constraint.id)" : "")
   }
 
   private func badge(_ text: String, _ drawing: ConstraintDrawing, isAlarm: Bool) -> Badge {
@@ -97,13 +108,14 @@ package struct ConstraintLayer {
 
 extension ConstraintLayer {
   private mutating func drawing(
-    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole
+    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole,
+    _ words: String
   ) -> ConstraintDrawing {
     let ink = ConstraintInk(constraint, input.palette, isAlarm: alarms != nil)
     switch shape {
     case .distance(let axis, let from, let to, let first, let second):
       return ConstraintDrawing(
-        dimensions: [distance(constraint, axis, from, to, first, second)])
+        dimensions: [distance(constraint, axis, from, to, first, second, words)])
     case .alignment(let axis, let at, let reach):
       let line = AlignmentLine(
         axis: axis, at: at, reach: reach, knob: role.knob, isDashed: ink.isDashed,
@@ -121,15 +133,15 @@ extension ConstraintLayer {
 
   private func distance(
     _ constraint: LayoutTree.Constraint, _ axis: Axis, _ from: Double, _ to: Double,
-    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?
+    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?, _ words: String
   ) -> DimensionLine {
     let span = min(from, to)...max(from, to)
     let relation = constraint.relation(from: from, to: to, in: input.geometry)
-    var line = line(constraint, relation, axis, span, lanes.between(axis, span, first, second))
-    if let second, first.intersection(second) == nil {
-      let far = second.lowerBound > first.upperBound ? second.lowerBound : second.upperBound
-      line.extensions = from <= to ? (nil, far) : (far, nil)
-    }
+    let number = BadgeText.estimate(words)
+    let across = lanes.between(axis, span, first, second, number: number)
+    var line = line(constraint, relation, axis, span, across)
+    let ends = [first, second].map { $0?.end(towards: across) }
+    line.extensions = from <= to ? (ends[0], ends[1]) : (ends[1], ends[0])
     let margins = [constraint.first, constraint.second].map { $0?.attribute?.isMargin == true }
     if margins[from <= to ? 0 : 1] { line.low = .margin }
     if margins[from <= to ? 1 : 0] { line.high = .margin }
@@ -190,6 +202,13 @@ extension ConstraintLayer {
     var line = line
     line.text = lanes.text(on: line.bounds)
     return line
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The bound that is next to a place outside of the range; nil for one within.
+  fileprivate func end(towards place: Double) -> Double? {
+    contains(place) ? nil : place < lowerBound ? lowerBound : upperBound
   }
 }
 

@@ -65,8 +65,9 @@ package struct FrameLayer {
   ) -> Badge {
     let warning = isAlarming(view) ? " ambiguous" : ""
     let isRow = view.parent == nil
+    let name = input.geometry.scene.shownName(of: view.id)
     return Badge(
-      text: "\(view.id) \(size)\(warning)", shortText: view.id + warning,
+      text: "\(name) \(size)\(warning)", shortText: name + warning,
       style: isAlarming(view) ? .alarm : .tag, color: color,
       anchors: Self.anchors(of: rect),
       spots: { size in isRow ? Self.row(rect, size) : Self.corners(of: rect, size) },

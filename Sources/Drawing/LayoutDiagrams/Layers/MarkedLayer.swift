@@ -79,17 +79,21 @@ package struct LayerInput {
   let palette: DiagramPalette
   /// Free room above the row, in points, for badges that belong to its upper edge.
   var headroom = 0.0
+  /// Free room below the row, in points, for badges that belong to its lower edge.
+  var footroom = 0.0
   /// All layers that are drawn, so that none repeats what another says.
   var layers: [LayoutTree.Layer] = []
 
   /// A row whose layers are named when its diagram is made.
   package init(
-    geometry: RowGeometry, text: [Scene.Rect], palette: DiagramPalette, headroom: Double = 0
+    geometry: RowGeometry, text: [Scene.Rect], palette: DiagramPalette, headroom: Double = 0,
+    footroom: Double = 0
   ) {
     self.geometry = geometry
     self.text = text
     self.palette = palette
     self.headroom = headroom
+    self.footroom = footroom
   }
 }
 

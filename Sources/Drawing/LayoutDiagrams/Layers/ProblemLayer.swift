@@ -30,9 +30,9 @@ struct ProblemLayer {
         nodes: [.stroke(.rectangle(rect.outset(by: -0.75)), color, .init(width: 1.5))],
         bounds: [rect],
         badge: Badge(
-          text: "\(fault.view): \(fault.summary)", shortText: fault.summary, style: .alarm,
-          color: color, anchors: FrameLayer.anchors(of: rect),
-          spots: { FrameLayer.corners(of: rect, $0) }),
+          text: "\(scene.shownName(of: fault.view)): \(fault.summary)",
+          shortText: fault.summary, style: .alarm, color: color,
+          anchors: FrameLayer.anchors(of: rect), spots: { FrameLayer.corners(of: rect, $0) }),
         signs: [.fault])
     }
   }
@@ -80,9 +80,9 @@ struct ProblemLayer {
       id: "\(view.id)-ghost", title: "\(view.id) is not determined: \(words)",
       nodes: [outline] + ghosts.flatMap { $0.nodes(color) }, bounds: ghosts.map(\.bounds),
       badge: Badge(
-        text: "\(view.id): \(words)", shortText: words, style: .alarm, color: color,
-        anchors: FrameLayer.anchors(of: rect),
-        spots: { FrameLayer.corners(of: rect, $0) }),
+        text: "\(input.geometry.scene.shownName(of: view.id)): \(words)", shortText: words,
+        style: .alarm, color: color,
+        anchors: FrameLayer.anchors(of: rect), spots: { FrameLayer.corners(of: rect, $0) }),
       signs: [.open])
   }
 }

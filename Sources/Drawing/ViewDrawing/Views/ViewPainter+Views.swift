@@ -256,7 +256,7 @@ extension ViewPainter {
     }
     return EmptyField(
       words: words, bounds: bounds, field: color(.quaternarySystemFill),
-      ink: color(.tertiaryLabel), text: color(.secondaryLabel)
+      ink: markedInk, text: color(.secondaryLabel)
     ).nodes(assets)
   }
 
@@ -264,9 +264,14 @@ extension ViewPainter {
     PicturePlaceholder(
       bounds: bounds, name: image.name,
       size: image.isMissing ? nil : Scene.Size(image.size.width, image.size.height),
-      field: color(.systemGray5), ink: color(.systemGray2), text: color(.secondaryLabel)
+      field: color(.systemGray5), ink: assets.marksEmptyViews ? markedInk : color(.systemGray2),
+      text: color(.secondaryLabel)
     ).nodes(assets)
   }
+
+  /// The lines of fields without content below layers: 3 : 1 against their ground, also once rows
+  /// are faded.
+  private var markedInk: Scene.Color { color(.label).fading(150) }
 }
 
 extension ViewPainter {

@@ -16,6 +16,10 @@ struct LinkWordingTests {
     LayoutTree.Constraint(
       id: "b.top == a.bottom + 8", first: "b.top", relation: .equal, second: "a.bottom",
       constant: 8),
+    LayoutTree.Constraint(
+      id: "aB3-xY-1Zq", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
+    LayoutTree.Constraint(
+      id: "top-to-bar", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
   ]
 
   private func words(
@@ -33,6 +37,8 @@ struct LinkWordingTests {
   func constraints() {
     #expect(words(.constraint("gap")) == "gap | ≥ 8")
     #expect(words(.constraint("UISV-spacing")) == "spacing | 8")
+    #expect(words(.constraint("aB3-xY-1Zq")) == "gap | 8")
+    #expect(words(.constraint("top-to-bar")) == "top-to-bar | 8")
     #expect(words(.constraint("b.top == 2 * a.bottom"), 20) == "× 2 | 20")
     #expect(words(.constraint("b.top == a.bottom + 8"), -8) == "gap | −8")
     #expect(words(.constraint("b.top == a.bottom + 8"), priority: 750) == "gap @750 | 8")

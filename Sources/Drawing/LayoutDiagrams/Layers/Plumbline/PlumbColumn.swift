@@ -156,14 +156,14 @@ struct LinkWording: Equatable {
     case .missed(_, let by):
       return tie(link, constraint, content) + priority(of: link) + ", off by \(readable(by))"
     case .broken: return tie(link, constraint, content) + ", broken"
-    case .margin: return margin(link, content)
-    case .size(let reason): return size(link, reason)
-    case .baseline: return link.from.item + " baseline"
+    case .margin: return margin(link, content, in: scene)
+    case .size(let reason): return size(link, reason, in: scene)
+    case .baseline: return scene.shownName(of: link.from.item) + " baseline"
     case .mirror: return "as much again"
     case .yielding(let wish):
       let verb = link.length.magnitude > wish ? "stretched" : "squeezed"
-      return "\(link.from.item) (\(verb) from \(readable(wish)))"
-    case .unfixed: return link.from.item + " (not fixed)"
+      return "\(scene.shownName(of: link.from.item)) (\(verb) from \(readable(wish)))"
+    case .unfixed: return scene.shownName(of: link.from.item) + " (not fixed)"
     case .open: return scene.sizing?.rule == .style ? "laid out by the cell" : "no chain"
     case .separator: return "separator"
     case .rounding: return "to whole pixels"
@@ -174,28 +174,33 @@ struct LinkWording: Equatable {
   private static func tie(
     _ link: HeightChain.Link, _ constraint: LayoutTree.Constraint?, _ content: String
   ) -> String {
-    if let constraint, constraint.id != constraint.equation {
-      return constraint.origin.isStackView ? "spacing" : constraint.id
-    }
+    if constraint?.origin.isStackView == true { return "spacing" }
+    if let name = constraint?.givenName { return name }
     if let factor = constraint?.multiplier, factor != 1 { return "× \(readable(factor))" }
     return [link.from.item, link.to.item].contains(content) ? "inset" : "gap"
   }
 
-  private static func margin(_ link: HeightChain.Link, _ content: String) -> String {
+  private static func margin(
+    _ link: HeightChain.Link, _ content: String, in scene: LayoutTree.Scene
+  ) -> String {
     let isTop = [link.from, link.to].contains { $0.edge == .topMargin || $0.edge == .top }
-    let owner = link.from.item == content || link.to.item == content ? "" : link.from.item + " "
+    let isOwn = link.from.item == content || link.to.item == content
+    let owner = isOwn ? "" : scene.shownName(of: link.from.item) + " "
     return owner + (isTop ? "top margin" : "bottom margin")
   }
 
-  private static func size(_ link: HeightChain.Link, _ reason: HeightChain.SizeReason) -> String {
+  private static func size(
+    _ link: HeightChain.Link, _ reason: HeightChain.SizeReason, in scene: LayoutTree.Scene
+  ) -> String {
     let isWhole = Set([link.from.edge, link.to.edge]) == [.top, .bottom]
-    let view = (isWhole ? "" : "½ ") + link.from.item
+    let view = (isWhole ? "" : "½ ") + scene.shownName(of: link.from.item)
     switch reason.ground {
     case .content(let source) where source == link.from.item: return "\(view) intrinsic"
-    case .content(let source): return "\(view) (as \(source))"
+    case .content(let source): return "\(view) (as \(scene.shownName(of: source)))"
     case .chain: return view
     case .width(let source):
-      return "\(view) (= \(source == link.from.item ? "" : source + " ")width)"
+      let owner = source == link.from.item ? "" : scene.shownName(of: source) + " "
+      return "\(view) (= \(owner)width)"
     case .constant: return "\(view) (fixed)"
     }
   }

@@ -26,6 +26,8 @@ struct DiagramPage {
   private static let margin = 14.0
   /// Above each row, for its caption and for badges that belong to its upper edge.
   static let headroom = 14.0
+  /// Below each row, for badges that belong to its lower edge.
+  static let footroom = 6.0
   private static let captionBaseline = -4.0
   static let rowGap = 8.0
 
@@ -84,7 +86,7 @@ struct DiagramPage {
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     let input = LayerInput(
       geometry: geometry, text: bounds.text(in: [item.node]) + item.obstacles + [room],
-      palette: palette, headroom: Self.headroom)
+      palette: palette, headroom: Self.headroom, footroom: Self.footroom)
     return Row(
       item: item, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
   }
@@ -92,13 +94,16 @@ struct DiagramPage {
   func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, row.item.frame.width, row.item.frame.height)), background)
-    let content = FadedContent(paper: background).node(row.item.node)
+    let faded = FadedContent(paper: background)
+    let cased = CasedLines(
+      grounds: faded.grounds(row.item.node), paper: background, palette: palette)
     let caption = type.nodes(
       row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
     return .group(
       .init(
         id: "row-\(row.diagram.id)", title: row.caption,
         transform: .translation(origin.x, origin.y),
-        children: caption + [paper, content] + row.diagram.nodes(type)))
+        children: caption + [paper, faded.node(row.item.node)]
+          + cased.nodes(row.diagram.lineNodes) + row.diagram.badgeNodes(type)))
   }
 }

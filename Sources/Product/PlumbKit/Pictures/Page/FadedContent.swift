@@ -22,10 +22,21 @@ struct FadedContent {
       .init(opacity: Self.opacity, children: [strengthened(content, .identity, &surfaces)]))
   }
 
-  /// What text may stand on: the bounds of a filled path, in the row's coordinates.
+  /// What marks may run over in a row's drawing, as they are seen after fading, from the bottom up;
+  /// without a colour where that is a picture or a gradient.
+  func grounds(_ content: Scene.Node) -> [(bounds: Scene.Rect, color: Scene.Color?)] {
+    var surfaces: [Surface] = []
+    _ = strengthened(content, .identity, &surfaces)
+    return surfaces.map { surface in
+      (surface.bounds, surface.color.map { paper.mixed(with: $0, share: Self.opacity) })
+    }
+  }
+
+  /// What text may stand on: the bounds of a filled path or of an image, in the row's coordinates.
   private struct Surface {
     let bounds: Scene.Rect
-    let color: Scene.Color
+    /// Nil for an image.
+    let color: Scene.Color?
 
     func contains(_ point: Scene.Point) -> Bool {
       point.x >= bounds.x && point.x <= bounds.maxX && point.y >= bounds.y && point.y <= bounds.maxY
@@ -51,13 +62,16 @@ struct FadedContent {
       let middle = Scene.Point(run.origin.x + run.width / 2, run.origin.y - run.size / 3)
       run.color = strengthened(run.color, on: ground(at: transform.apply(to: middle), surfaces))
       return .glyphs(run)
-    case .stroke, .image: return node
+    case .image(_, let rect):
+      surfaces.append(Surface(bounds: transform.bounds(of: rect), color: nil))
+      return node
+    case .stroke: return node
     }
   }
 
   /// The colour below a point: that of the last surface there.
   private func ground(at point: Scene.Point, _ surfaces: [Surface]) -> Scene.Color {
-    surfaces.last { $0.contains(point) }?.color ?? paper
+    surfaces.last { $0.color != nil && $0.contains(point) }?.color ?? paper
   }
 
   /// A colour of text that is readable after fading, if it is readable before.

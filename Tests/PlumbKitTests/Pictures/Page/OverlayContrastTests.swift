@@ -1,0 +1,239 @@
+import CellSources
+import Foundation
+import LayoutTree
+import Scene
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutDiagrams
+@testable import PlumbKit
+
+@Suite("The marks over the rows of the templates")
+struct OverlayContrastTests {
+  static let templates: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../../Templates").standardized.path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".xib") }.sorted()
+      .map { folder + "/" + $0 }
+  }()
+
+  @Test(
+    "are seen: 4.5 : 1 against what is below them, outlines of views 3 : 1", arguments: templates,
+    [UIUserInterfaceStyle.light.rawValue, UIUserInterfaceStyle.dark.rawValue])
+  func contrast(template: String, style: Int) throws {
+    let appearance = try #require(UIUserInterfaceStyle(rawValue: style))
+    let layers: [PictureLayer] = [.constraints, .plumbline, .problems]
+    var request = PictureRequest(layout: .init(), layers: layers)
+    request.layout.widths = [320]
+    request.layout.appearances = [appearance]
+    request.rows = RowSelection("0-\(soaked(3))")
+    let session = try PlumbSession { _ in }
+    let scene = try session.picture(of: template, request).scene
+    let palette: DiagramPalette = appearance == .dark ? .dark : .light
+    var painted = PaintedMarks(over: palette)
+    painted.add(scene.nodes)
+    #expect(painted.count > 20)
+    #expect(painted.faults.isEmpty, "\(painted.faults.prefix(5).joined(separator: "\n"))")
+  }
+}
+
+/// What a picture of layers paints, in its order: grounds, and marks with the contrast that they have
+/// to the topmost ground at points along them.
+///
+/// The nodes of a row are its caption, its paper, its faded drawing (a group with an opacity) and what
+/// is drawn over that; a casing is a ground for what comes after it.
+private struct PaintedMarks {
+  private(set) var count = 0
+  private(set) var faults: [String] = []
+  private let palette: DiagramPalette
+  private var grounds: [Ground]
+
+  private enum Role { case content, casing, mark }
+
+  private struct Ground {
+    let contains: (Scene.Point) -> Bool
+    /// Nil where it varies.
+    let color: Scene.Color?
+    /// The share of what is below that it hides.
+    var opacity = 1.0
+  }
+
+  init(over palette: DiagramPalette) {
+    self.palette = palette
+    grounds = [Ground(contains: { _ in true }, color: palette.page)]
+  }
+
+  mutating func add(_ nodes: [Scene.Node]) {
+    for node in nodes {
+      guard case .group(let group) = node, group.id?.hasPrefix("row-") == true else { continue }
+      addRow(group)
+    }
+  }
+
+  private mutating func addRow(_ row: Scene.Group) {
+    let before = grounds.count
+    var isOverlay = false
+    for child in row.children {
+      if case .group(let group) = child, group.opacity == FadedContent.opacity, !isOverlay {
+        addContent(group.children, group.transform, opacity: group.opacity)
+        isOverlay = true
+      } else if case .group(let group) = child, isOverlay, group.id == nil, group.title == nil {
+        for case .group(let casings) in group.children { addCasings(casings) }
+      } else if isOverlay {
+        addMarks([child])
+      } else if case .fill(let path, let color) = child, let rect = path.asRectangle {
+        grounds.append(Ground(contains: { rect.holds($0) }, color: color))
+      }
+    }
+    grounds.removeSubrange(before...)
+  }
+
+  private mutating func addContent(
+    _ nodes: [Scene.Node], _ transform: Scene.Transform, opacity: Double
+  ) {
+    for node in nodes {
+      switch node {
+      case .group(let group):
+        addContent(
+          group.children, transform.applied(after: group.transform),
+          opacity: opacity * group.opacity)
+      case .fill(let path, let color):
+        guard let bounds = path.bounds else { continue }
+        let rect = transform.bounds(of: bounds)
+        let share = opacity * Double(color.alpha) / 255
+        grounds.append(
+          Ground(contains: { rect.holds($0) }, color: color.opaque, opacity: share))
+      case .image(_, let own):
+        let rect = transform.bounds(of: own)
+        grounds.append(Ground(contains: { rect.holds($0) }, color: nil))
+      case .stroke, .glyphs: continue
+      }
+    }
+  }
+
+  private mutating func addCasings(_ group: Scene.Group) {
+    let clip = group.clip?.asRectangle
+    for case .stroke(let path, let color, let style) in group.children {
+      let lines = path.straightLines
+      grounds.append(
+        Ground(
+          contains: { point in
+            clip?.holds(point) != false
+              && lines.contains { $0.distance(to: point) <= style.width / 2 }
+          }, color: color))
+    }
+  }
+
+  private mutating func addMarks(_ nodes: [Scene.Node]) {
+    var inner: [Ground] = []
+    for node in nodes {
+      switch node {
+      case .group(let group): addMarks(group.children)
+      case .stroke(let path, let color, _) where color.alpha == 255:
+        for line in path.straightLines { check(color, at: line.point(at: 0.5), inner) }
+      case .fill(let path, let color):
+        guard let bounds = path.bounds else { continue }
+        if color.alpha == 255 { checkFill(path, color, bounds, inner) }
+        inner.append(
+          Ground(
+            contains: { bounds.holds($0) }, color: color.opaque,
+            opacity: Double(color.alpha) / 255))
+      case .glyphs(let run):
+        check(
+          run.color, at: Scene.Point(run.origin.x + run.width / 2, run.origin.y - run.size / 3),
+          inner, "text \(run.text)")
+      case .stroke, .image: continue
+      }
+    }
+  }
+
+  /// The ground of a badge that has a line or letters on it is no mark of its own; small shapes, which
+  /// are arrows and knobs, are.
+  private mutating func checkFill(
+    _ path: Scene.Path, _ color: Scene.Color, _ bounds: Scene.Rect, _ inner: [Ground]
+  ) {
+    guard max(bounds.width, bounds.height) < 6 else { return }
+    for line in path.straightLines { check(color, at: line.point(at: 0.5), inner) }
+  }
+
+  private mutating func check(
+    _ color: Scene.Color, at point: Scene.Point, _ inner: [Ground], _ what: String = "line"
+  ) {
+    count += 1
+    guard let ground = self.color(at: point, inner) else {
+      if !isFaint(color) { faults.append("\(what) on a picture at \(point)") }
+      return
+    }
+    let contrast = color.contrast(to: ground)
+    let least = isFaint(color) ? CasedLines.leastOutlineContrast : CasedLines.leastContrast
+    if contrast < least - 0.01 {
+      faults.append("\(what) \(color) on \(ground) at \(point): \(contrast)")
+    }
+  }
+
+  /// Whether it is the colour of view outlines, as it is or stronger, and of the lines between the
+  /// words of the plumb line and its parts.
+  private func isFaint(_ color: Scene.Color) -> Bool {
+    let levels = [color.red, color.green, color.blue].map(Int.init)
+    let isGrey = (levels.max() ?? 0) - (levels.min() ?? 0) <= 10
+    return isGrey && color != palette.plumbline && color != palette.caption
+  }
+
+  /// What is seen at a point; nil where that is a picture.
+  private func color(at point: Scene.Point, _ inner: [Ground]) -> Scene.Color? {
+    var seen: Scene.Color? = .white
+    for ground in grounds + inner where ground.contains(point) {
+      guard let color = ground.color else {
+        seen = nil
+        continue
+      }
+      if ground.opacity >= 1 {
+        seen = color
+      } else {
+        seen = seen?.mixed(with: color, share: ground.opacity)
+      }
+    }
+    return seen
+  }
+}
+
+extension Scene.Path {
+  /// The path's lines, curves as lines between their ends.
+  fileprivate var straightLines: [Segment] {
+    var lines: [Segment] = []
+    var (start, current) = (Scene.Point.zero, Scene.Point.zero)
+    for element in elements {
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point), .quadratic(_, let point), .cubic(_, _, let point):
+        lines.append(Segment(from: current, to: point))
+        current = point
+      case .close:
+        if current != start { lines.append(Segment(from: current, to: start)) }
+        current = start
+      }
+    }
+    return lines
+  }
+}
+
+extension Segment {
+  /// Points from the line to a place.
+  fileprivate func distance(to point: Scene.Point) -> Double {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let square = dx * dx + dy * dy
+    let along =
+      square == 0 ? 0 : max(0, min(1, ((point.x - from.x) * dx + (point.y - from.y) * dy) / square))
+    let near = Scene.Point(from.x + along * dx, from.y + along * dy)
+    let (x, y) = (point.x - near.x, point.y - near.y)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension Scene.Rect {
+  fileprivate func holds(_ point: Scene.Point) -> Bool {
+    point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
+  }
+}
