@@ -153,15 +153,23 @@ struct DiffMarks {
   private func badge(_ summary: ViewSummary, _ rect: Scene.Rect, _ color: Scene.Color) -> Badge {
     let prefix = summary.isAlone ? (version == .before ? "− " : "+ ") : ""
     let name = prefix + summary.name
-    let distances = version == .after ? summary.distances : []
+    let details = version == .after ? summary.distances + summary.priorities : []
     return Badge(
-      text: ([name] + distances).joined(separator: "  "), shortText: name,
+      text: ([name] + details).joined(separator: "  "), shortText: name,
       style: summary.isAlone ? .alarm : .tag, color: color, anchors: FrameLayer.anchors(of: rect),
       spots: { FrameLayer.corners(of: rect, $0) })
   }
 }
 
 extension DiffMarks.ViewSummary {
+  /// `horizontalHuggingPriority 251 → 252`: nothing else of it need be seen.
+  fileprivate var priorities: [String] {
+    steps.compactMap { step in
+      guard case .property(let name) = step.aspect, name.hasSuffix("Priority") else { return nil }
+      return "\(name) \(step.from?.text ?? "none") → \(step.to?.text ?? "none")"
+    }
+  }
+
   /// `y +8`, `height −20.5`.
   fileprivate var distances: [String] {
     steps.compactMap { step in
@@ -170,5 +178,41 @@ extension DiffMarks.ViewSummary {
       else { return nil }
       return "\(component.rawValue) \(to < from ? "−" : "+")\(readable(abs(to - from)))"
     }
+  }
+}
+
+/// The constraints whose priority differs, which need not move anything: what stands beside each in
+/// either version, by its id there.
+struct PriorityEdits {
+  /// `@999`.
+  private(set) var before: [String: String] = [:]
+  /// `@999 → @750`.
+  private(set) var after: [String: String] = [:]
+
+  /// The edits among the changes from one version of a row to the next.
+  init(_ changes: [SceneChange], _ old: LayoutTree.Scene?, _ new: LayoutTree.Scene?) {
+    let isPriority: (SceneChange) -> Bool = {
+      if case .changed(.constraint(.priority), _, _) = $0.effect { true } else { false }
+    }
+    for change in changes where isPriority(change) {
+      guard case .constraint(let id, _) = change.subject,
+        let one = old?.constraints.first(where: { $0.id == id }),
+        let other = new?.constraints.first(where: { $0.id == id || $0.says(what: one) })
+      else { continue }
+      before[one.id] = Self.words(one)
+      after[other.id] = "\(Self.words(one)) → \(Self.words(other))"
+    }
+  }
+
+  private static func words(_ constraint: LayoutTree.Constraint) -> String {
+    constraint.isRequired ? "required" : "@\(readable(constraint.priority))"
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Whether it has the same sides, relation and numbers as another, whatever their priorities.
+  fileprivate func says(what other: Self) -> Bool {
+    first == other.first && second == other.second && relation == other.relation
+      && multiplier == other.multiplier && constant == other.constant
   }
 }

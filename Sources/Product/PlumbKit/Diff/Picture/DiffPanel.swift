@@ -147,12 +147,15 @@ extension DiffPanel {
     palette = table.palette
     rowBackground = table.rowBackground
     id = "cell-\(cell.id)-\(variant.suffix)"
+    let edits = PriorityEdits(diff.changes, old, new)
     versions = sides.compactMap { version, cell, geometry, other in
       guard let cell, let geometry else { return nil }
       let marks = DiffMarks(
         version: version, palette: table.palette, geometry: geometry, other: other,
         text: tools.bounds.text(in: [cell.item.node]))
-      return Version(version, cell, marks.marks(diff.changes), geometry, table, tools)
+      return Version(
+        version, cell, marks.marks(diff.changes),
+        edited: version == .before ? edits.before : edits.after, geometry, table, tools)
     }
   }
 
@@ -178,7 +181,7 @@ extension DiffPanel {
 extension DiffPanel.Version {
   fileprivate init(
     _ version: DiffMarks.Version, _ cell: DiffCell, _ marks: [DiagramMark],
-    _ geometry: RowGeometry, _ table: DiffTable, _ tools: DiffPanel.Tools
+    edited: [String: String], _ geometry: RowGeometry, _ table: DiffTable, _ tools: DiffPanel.Tools
   ) {
     caption = version == .before ? "before" : "after"
     color = version == .before ? table.palette.before : table.palette.after
@@ -188,10 +191,11 @@ extension DiffPanel.Version {
     let input = LayerInput(
       geometry: geometry,
       text: tools.bounds.text(in: [cell.item.node]) + cell.item.obstacles + [room],
-      palette: table.palette, headroom: headroom)
+      palette: table.palette.constraints(in: color), headroom: headroom)
+    let constraints = ConstraintLayer(input, notes: edited).marks
     diagram = RowDiagram(
-      input, marks: marks, around: marks.compactMap { geometry.rect(of: $0.id) }, named: "marks",
-      type: tools.type)
+      input, marks: marks + constraints, around: marks.compactMap { geometry.rect(of: $0.id) },
+      named: "marks", type: tools.type)
   }
 }
 
