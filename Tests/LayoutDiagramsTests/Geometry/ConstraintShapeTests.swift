@@ -27,7 +27,7 @@ struct ConstraintShapeTests {
         of: SampleRow.constraint("body.top", .equal, "title.bottom", plus: constant)
       ).map(describe) ?? "none"
     }
-    #expect(shape(plus: 0) == "vertical alignment at 31, 64...304")
+    #expect(shape(plus: 0) == "vertical alignment at 31, 60...308")
     #expect(shape(plus: 1).hasPrefix("vertical distance 31 to 30"))
   }
 
