@@ -280,7 +280,7 @@ struct GhostRange {
         .segment(axis.point(along, across.lowerBound), axis.point(along, across.upperBound)), color,
         .init(width: 1.5, dash: isOpen ? [2, 2] : []))
     }
-    return [.fill(.rectangle(rect), color.faded(to: 40)), Hatching.node(in: rect, color)] + bars
+    return [.fill(.rectangle(rect), color.faded(to: 30)), Hatching.node(in: rect, color)] + bars
       + line.nodes
   }
 

@@ -48,9 +48,11 @@ private struct PaintedMarks {
   private(set) var count = 0
   private(set) var faults: [String] = []
   private let palette: DiagramPalette
-  private var grounds: [Ground]
-
-  private enum Role { case content, casing, mark }
+  /// Behind the row, what the row draws over that, and casings over both.
+  private var paper: Scene.Color
+  private var rowBounds = Scene.Rect(0, 0, 0, 0)
+  private var content: [Ground] = []
+  private var casings: [Ground] = []
 
   private struct Ground {
     let contains: (Scene.Point) -> Bool
@@ -62,7 +64,7 @@ private struct PaintedMarks {
 
   init(over palette: DiagramPalette) {
     self.palette = palette
-    grounds = [Ground(contains: { _ in true }, color: palette.page)]
+    paper = palette.page
   }
 
   mutating func add(_ nodes: [Scene.Node]) {
@@ -73,21 +75,23 @@ private struct PaintedMarks {
   }
 
   private mutating func addRow(_ row: Scene.Group) {
-    let before = grounds.count
+    (content, casings) = ([], [])
+    rowBounds = Scene.Rect(0, 0, 0, 0)
     var isOverlay = false
     for child in row.children {
       if case .group(let group) = child, group.opacity == FadedContent.opacity, !isOverlay {
-        addContent(group.children, group.transform, opacity: group.opacity)
+        addContent(group.children, group.transform, opacity: 1)
         isOverlay = true
       } else if case .group(let group) = child, isOverlay, group.id == nil, group.title == nil {
         for case .group(let casings) in group.children { addCasings(casings) }
       } else if isOverlay {
+        // An outline across grounds that no colour stands out from has the strongest there is.
+        if case .stroke(_, let color, _) = child, color == .white || color == .black { continue }
         addMarks([child])
       } else if case .fill(let path, let color) = child, let rect = path.asRectangle {
-        grounds.append(Ground(contains: { rect.holds($0) }, color: color))
+        (rowBounds, paper) = (rect, color)
       }
     }
-    grounds.removeSubrange(before...)
   }
 
   private mutating func addContent(
@@ -103,11 +107,11 @@ private struct PaintedMarks {
         guard let bounds = path.bounds else { continue }
         let rect = transform.bounds(of: bounds)
         let share = opacity * Double(color.alpha) / 255
-        grounds.append(
+        content.append(
           Ground(contains: { rect.holds($0) }, color: color.opaque, opacity: share))
       case .image(_, let own):
         let rect = transform.bounds(of: own)
-        grounds.append(Ground(contains: { rect.holds($0) }, color: nil))
+        content.append(Ground(contains: { rect.holds($0) }, color: nil))
       case .stroke, .glyphs: continue
       }
     }
@@ -117,7 +121,7 @@ private struct PaintedMarks {
     let clip = group.clip?.asRectangle
     for case .stroke(let path, let color, let style) in group.children {
       let lines = path.straightLines
-      grounds.append(
+      casings.append(
         Ground(
           contains: { point in
             clip?.holds(point) != false
@@ -154,7 +158,8 @@ private struct PaintedMarks {
   private mutating func checkFill(
     _ path: Scene.Path, _ color: Scene.Color, _ bounds: Scene.Rect, _ inner: [Ground]
   ) {
-    guard max(bounds.width, bounds.height) < 6 else { return }
+    let isGround = color == palette.badge || color == palette.page
+    guard !isGround, max(bounds.width, bounds.height) < 6 else { return }
     for line in path.straightLines { check(color, at: line.point(at: 0.5), inner) }
   }
 
@@ -166,6 +171,8 @@ private struct PaintedMarks {
       if !isFaint(color) { faults.append("\(what) on a picture at \(point)") }
       return
     }
+    // Where a mark crosses one of its own colour neither is lost.
+    if ground == color { return }
     let contrast = color.contrast(to: ground)
     let least = isFaint(color) ? CasedLines.leastOutlineContrast : CasedLines.leastContrast
     if contrast < least - 0.01 {
@@ -183,19 +190,19 @@ private struct PaintedMarks {
 
   /// What is seen at a point; nil where that is a picture.
   private func color(at point: Scene.Point, _ inner: [Ground]) -> Scene.Color? {
-    var seen: Scene.Color? = .white
-    for ground in grounds + inner where ground.contains(point) {
-      guard let color = ground.color else {
-        seen = nil
-        continue
-      }
-      if ground.opacity >= 1 {
-        seen = color
-      } else {
-        seen = seen?.mixed(with: color, share: ground.opacity)
-      }
+    guard rowBounds.holds(point) else { return seen(at: point, inner, over: palette.page) }
+    let drawn = seen(at: point, content, over: paper)
+    let faded = drawn.map { paper.mixed(with: $0, share: FadedContent.opacity) }
+    return seen(at: point, casings + inner, over: faded)
+  }
+
+  private func seen(
+    at point: Scene.Point, _ grounds: [Ground], over start: Scene.Color?
+  ) -> Scene.Color? {
+    grounds.filter { $0.contains(point) }.reduce(start) { below, ground in
+      guard let color = ground.color else { return nil }
+      return ground.opacity >= 1 ? color : below?.mixed(with: color, share: ground.opacity)
     }
-    return seen
   }
 }
 
