@@ -12,6 +12,7 @@ public final class Typesetter: @unchecked Sendable {
   let stages: Stages
   let words: WordScanner
   let scratch = UnitBuffer()
+  var collected = PositionCollector()
   var paragraphs: [Paragraph: ShapedParagraph] = [:]
   var ellipses: [Int: ShapedParagraph] = [:]
 

@@ -131,4 +131,24 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "prepared paragraphs measure like new ones with hard breaks, and with letters drawn together",
+    arguments: [0, -3, -40, 5e9] as [Double])
+  func preparedParts(tracking: Double) {
+    for text in ["One two three\n\nfour, five-and-six  seven\r\neight nine ten", "a b\n", "\n"] {
+      for pushesOut in [true, false] {
+        var paragraph = Paragraph(runs: [TextRun(text, font: font, tracking: tracking)])
+        paragraph.pushesOut = pushesOut
+        let prepared = typesetter.prepare(paragraph)
+        for width in [8, 45, 70, 100, 145, 300, 1e12, .infinity] as [Double] {
+          for maximum in 0...5 {
+            #expect(
+              prepared.measure(width: width, maximumLines: maximum)
+                == typesetter.measure(paragraph, width: width, maximumLines: maximum))
+          }
+        }
+      }
+    }
+  }
 }

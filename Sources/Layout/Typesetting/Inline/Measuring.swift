@@ -19,7 +19,8 @@ struct LineCounter: SegmentSink {
     case needsClusters
   }
 
-  private var filler: LineFiller
+  /// The line that is being filled.
+  private(set) var filler: LineFiller
   private let maximumLines: Int
   private let pushesOut: Bool
   /// The previous line of the paragraph; counted once it is known which words it keeps.
@@ -56,6 +57,23 @@ struct LineCounter: SegmentSink {
       filler.widthAtParagraphEnd, cut: .cutAfterParagraph, hasMore: segment.end < textEnd)
   }
 
+  /// Counts a whole line that fits, and begins the next. Returns false to stop.
+  ///
+  /// - Parameter hasMore: whether segments follow.
+  @inline(__always)
+  mutating func add(_ line: LineFiller, endsParagraph: Bool, hasMore: Bool) -> Bool {
+    filler = line
+    guard endsParagraph else {
+      countAbove()
+      return endLine(filler.width, cut: .cutInParagraph, hasMore: true)
+    }
+    pushOut()
+    return endLine(filler.widthAtParagraphEnd, cut: .cutAfterParagraph, hasMore: hasMore)
+  }
+
+  /// Stops at a segment that is wider than a line.
+  mutating func stopForClusters() { outcome = .needsClusters }
+
   @inline(__always)
   private mutating func endLine(_ width: Double, cut: Outcome, hasMore: Bool) -> Bool {
     lineCount += 1
@@ -89,16 +107,6 @@ struct LineCounter: SegmentSink {
       widest = max(widest, line.width)
     }
     above = nil
-  }
-}
-
-/// Stores segments.
-struct SegmentCollector: SegmentSink {
-  private(set) var segments: [TextSegment] = []
-
-  mutating func add(_ segment: TextSegment, textEnd: UTF16Offset) -> Bool {
-    segments.append(segment)
-    return true
   }
 }
 

@@ -48,6 +48,17 @@ struct LineFiller {
     count += 1
   }
 
+  /// A line as long as this one with so many segments; widths in points.
+  @inline(__always)
+  func holding(
+    _ count: Int, width: Double, space: Double, lastWidth: Double, widthBeforeLast: Double
+  ) -> LineFiller {
+    var line = self
+    (line.count, line.width, line.space) = (count, width, space)
+    (line.lastWidth, line.widthBeforeLast) = (lastWidth, widthBeforeLast)
+    return line
+  }
+
   /// Begins the next line, which has another width in points.
   mutating func startLine(limit: Double) {
     self.limit = limit + Tolerance.fit
