@@ -3,7 +3,10 @@ final class FontSettings {
   let library: FontLibrary
   private(set) var all: [FontSetting] = []
   private var indices: [Key: Int] = [:]
-  private var latest: (key: Key, index: Int)?
+  /// The settings that were new last, the latest first: comparing is cheaper than hashing, and the labels of
+  /// a cell use few fonts in turn.
+  private var latest: [(key: Key, index: Int)] = []
+  private static let latestLimit = 4
 
   private struct Key: Hashable {
     var font: FontDescriptor
@@ -25,9 +28,10 @@ final class FontSettings {
     let key = Key(
       font: run.font.normalized, tracking: run.tracking.isFinite ? run.tracking : 0,
       language: language, box: run.box)
-    if let latest, latest.key == key { return latest.index }
+    if let known = latest.first(where: { $0.key == key }) { return known.index }
     let index = indices[key] ?? intern(key)
-    latest = (key, index)
+    if latest.count == Self.latestLimit { latest.removeLast() }
+    latest.insert((key, index), at: 0)
     return index
   }
 
@@ -35,7 +39,7 @@ final class FontSettings {
   func removeAll() {
     all.removeAll()
     indices.removeAll()
-    latest = nil
+    latest.removeAll()
   }
 
   /// The setting of the same font without a box, for the ellipsis beside one.

@@ -8,9 +8,12 @@ final class WordCache {
   static let textLimit = 1 << 21
   /// The length in UTF-16 units beyond which a piece is not cached.
   static let longestWord = 512
+  /// The number of units in `Word.head`.
+  private static var headLength: Int { 8 }
 
+  /// Eight bytes, as the table is read at random and should stay in the processor's cache.
   private struct Slot {
-    var hash: UInt64
+    var hash: UInt32
     /// The index of the word plus 1; 0 for an empty entry.
     var index: UInt32
   }
@@ -36,7 +39,7 @@ final class WordCache {
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: Storage(
-        slots: slots, mask: 1023, words: .allocate(capacity: 512), wordCapacity: 512,
+        slots: slots, mask: 1023, words: Self.words(512), wordCapacity: 512,
         text: .allocate(capacity: 4096), textCapacity: 4096))
   }
 
@@ -57,16 +60,16 @@ final class WordCache {
   func find(
     _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32
   ) -> UnsafePointer<Word>? {
-    let hash = WordHash.hash(text, length, setting: setting)
+    let hash = WordHash.short(text, length, setting: setting)
     let storage = storage.pointee
     var place = Int(truncatingIfNeeded: hash) & storage.mask
     while storage.slots[place].index != 0 {
       if storage.slots[place].hash == hash {
-        let word = storage.words + Int(storage.slots[place].index - 1)
+        let word = UnsafePointer(storage.words + Int(storage.slots[place].index - 1))
         if word.pointee.length == length, word.pointee.setting == setting,
-          WordHash.equal(storage.text + Int(word.pointee.textStart), text, length)
+          WordHash.equal(Self.text(of: word, in: storage.text), text, length)
         {
-          return UnsafePointer(word)
+          return word
         }
       }
       place = (place + 1) & storage.mask
@@ -74,7 +77,18 @@ final class WordCache {
     return nil
   }
 
-  /// Inserts a word that `find` did not find. Sets its `textStart` and `partsStart`.
+  /// The text of a word; most are short, and then it is beside the widths.
+  @inline(__always)
+  private static func text(
+    of word: UnsafePointer<Word>, in text: UnsafePointer<UInt16>
+  ) -> UnsafeRawPointer {
+    guard word.pointee.length <= Self.headLength else {
+      return UnsafeRawPointer(text + Int(word.pointee.textStart))
+    }
+    return UnsafeRawPointer(word)
+  }
+
+  /// Inserts a word that `find` did not find. Sets its `textStart`, `head` and `partsStart`.
   func insert(_ word: Word, text: UnsafePointer<UInt16>, parts: [WordPart]) {
     if count >= Self.wordLimit || storage.pointee.textCount + Int(word.length) > Self.textLimit {
       removeAll()
@@ -84,6 +98,7 @@ final class WordCache {
     word.partsStart = Int32(self.parts.count)
     word.partsCount = Int32(parts.count)
     word.textStart = Int32(storage.pointee.textCount)
+    for offset in 0..<min(Int(word.length), Self.headLength) { word.head[offset] = text[offset] }
     self.parts.append(contentsOf: parts)
     (storage.pointee.text + storage.pointee.textCount).update(from: text, count: Int(word.length))
     storage.pointee.textCount += Int(word.length)
@@ -91,7 +106,7 @@ final class WordCache {
     storage.pointee.wordCount += 1
     place(
       Slot(
-        hash: WordHash.hash(text, Int(word.length), setting: word.setting), index: UInt32(count)))
+        hash: WordHash.short(text, Int(word.length), setting: word.setting), index: UInt32(count)))
   }
 
   /// Removes all words.
@@ -114,17 +129,29 @@ final class WordCache {
   private func growIfNeeded(for length: Int) {
     if storage.pointee.wordCount == storage.pointee.wordCapacity {
       storage.pointee.wordCapacity *= 2
-      Self.move(&storage.pointee.words, storage.pointee.wordCount, storage.pointee.wordCapacity)
+      Self.move(
+        &storage.pointee.words, storage.pointee.wordCount,
+        to: Self.words(storage.pointee.wordCapacity))
     }
     if storage.pointee.textCount + length > storage.pointee.textCapacity {
       storage.pointee.textCapacity = storage.pointee.textCapacity * 2 + length
-      Self.move(&storage.pointee.text, storage.pointee.textCount, storage.pointee.textCapacity)
+      Self.move(
+        &storage.pointee.text, storage.pointee.textCount,
+        to: .allocate(capacity: storage.pointee.textCapacity))
     }
-    if storage.pointee.wordCount * 2 >= storage.pointee.mask { rehash() }
+    if storage.pointee.wordCount * 4 >= storage.pointee.mask * 3 { rehash() }
   }
 
-  private static func move<T>(_ memory: inout UnsafeMutablePointer<T>, _ count: Int, _ size: Int) {
-    let larger = UnsafeMutablePointer<T>.allocate(capacity: size)
+  /// Memory for words, each on one line of the processor's cache.
+  private static func words(_ capacity: Int) -> UnsafeMutablePointer<Word> {
+    UnsafeMutableRawPointer
+      .allocate(byteCount: capacity * MemoryLayout<Word>.stride, alignment: 64)
+      .bindMemory(to: Word.self, capacity: capacity)
+  }
+
+  private static func move<T>(
+    _ memory: inout UnsafeMutablePointer<T>, _ count: Int, to larger: UnsafeMutablePointer<T>
+  ) {
     larger.moveInitialize(from: memory, count: count)
     memory.deallocate()
     memory = larger
@@ -145,6 +172,8 @@ final class WordCache {
 /// A shaped piece of text in the cache, with the data for measuring a word, a Han character or a
 /// run of spaces.
 struct Word {
+  /// The first units of its text; the first property, so that its address is the word's.
+  var head = SIMD8<UInt16>()
   /// The width in points without trailing spaces.
   var width: Double
   /// The width of its trailing spaces, in points.
@@ -232,10 +261,17 @@ enum WordHash {
     return fold(hash ^ rest(bytes, left))
   }
 
+  /// Both halves of the hash in one.
+  @inline(__always)
+  static func short(_ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32) -> UInt32 {
+    let hash = hash(text, length, setting: setting)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
   /// Whether two texts of equal length are equal.
   @inline(__always)
-  static func equal(_ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ length: Int) -> Bool {
-    var a = UnsafeRawPointer(a)
+  static func equal(_ a: UnsafeRawPointer, _ b: UnsafePointer<UInt16>, _ length: Int) -> Bool {
+    var a = a
     var b = UnsafeRawPointer(b)
     var left = length * 2
     while left >= 8 {
