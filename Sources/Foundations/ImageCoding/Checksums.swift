@@ -45,29 +45,56 @@ struct Adler32 {
     a = (a + sum) % Self.modulus
   }
 
-  /// Sums over at most 1024 pixels: each fits in 32 bits, so that vector units add eight at a time.
+  /// Sums over at most 1024 pixels.
   private struct ChannelSums {
-    let all: UInt64
-    let byColumn: UInt64
-    let green: UInt64
-    let blue: UInt64
-    let alpha: UInt64
+    private(set) var all: UInt64 = 0
+    private(set) var byColumn: UInt64 = 0
+    private(set) var green: UInt64 = 0
+    private(set) var blue: UInt64 = 0
+    private(set) var alpha: UInt64 = 0
 
     init(_ row: UnsafePointer<UInt32>, count: Int, alphaMask: UInt32) {
-      var (all, byColumn): (UInt32, UInt32) = (0, 0)
-      var (green, blue, alpha): (UInt32, UInt32, UInt32) = (0, 0, 0)
-      for x in 0..<UInt32(truncatingIfNeeded: count) {
-        let word = row[Int(x)]
-        let opacity = word &>> 24 & alphaMask
-        let pixel = (word &>> 16 & 0xff) &+ (word &>> 8 & 0xff) &+ (word & 0xff) &+ opacity
-        all &+= pixel
-        byColumn &+= x &* pixel
-        green &+= word &>> 8 & 0xff
-        blue &+= word & 0xff
-        alpha &+= opacity
+      let groups = count / 8
+      addGroups(UnsafeRawPointer(row), groups, alphaMask)
+      for x in groups * 8..<count { addPixel(row[x], column: x, alphaMask) }
+    }
+
+    /// Adds groups of eight pixels, two channels in the halves of each lane: 128 groups of levels
+    /// up to 255 fit, as do their sums of two. The columns need no multiplication: the sum of the
+    /// sums so far counts a group once for itself, and once for every group after it.
+    private mutating func addGroups(_ row: UnsafeRawPointer, _ groups: Int, _ alphaMask: UInt32) {
+      typealias Lanes = SIMD8<UInt32>
+      let redAndBlue = Lanes(repeating: 0xff_00ff)
+      let alphaAndGreen = Lanes(repeating: alphaMask &<< 16 | 0xff)
+      let low = Lanes(repeating: 0xffff)
+      var (reds, greens, sums) = (Lanes(), Lanes(), Lanes())
+      for group in 0..<groups {
+        let words = row.loadUnaligned(fromByteOffset: group &* 32, as: Lanes.self)
+        reds &+= words & redAndBlue
+        greens &+= words &>> 8 & alphaAndGreen
+        let sum = reds &+ greens
+        sums &+= (sum & low) &+ (sum &>> 16)
       }
-      (self.all, self.byColumn) = (UInt64(all), UInt64(byColumn))
-      (self.green, self.blue, self.alpha) = (UInt64(green), UInt64(blue), UInt64(alpha))
+      for lane in 0..<8 {
+        let (red, green) = (UInt64(reds[lane]), UInt64(greens[lane]))
+        let pixels = (red &>> 16) + (red & 0xffff) + (green &>> 16) + (green & 0xffff)
+        all += pixels
+        byColumn += 8 * (UInt64(groups) * pixels - UInt64(sums[lane])) + UInt64(lane) * pixels
+        self.green += green & 0xffff
+        blue += red & 0xffff
+        alpha += green &>> 16
+      }
+    }
+
+    private mutating func addPixel(_ word: UInt32, column: Int, _ alphaMask: UInt32) {
+      let opacity = UInt64(word &>> 24 & alphaMask)
+      let pixel =
+        UInt64(word &>> 16 & 0xff) + UInt64(word &>> 8 & 0xff) + UInt64(word & 0xff) + opacity
+      all += pixel
+      byColumn += UInt64(column) * pixel
+      green += UInt64(word &>> 8 & 0xff)
+      blue += UInt64(word & 0xff)
+      alpha += opacity
     }
   }
 }

@@ -159,20 +159,37 @@ extension PlainPNG {
   private func expand(
     _ row: UnsafePointer<UInt8>, into words: UnsafeMutableBufferPointer<UInt32>
   ) {
-    let raw = UnsafeRawPointer(row)
+    guard let target = words.baseAddress else { return }
+    var raw = UnsafeRawPointer(row)
     switch channels {
-    case 1: for x in 0..<width { words[x] = 0xff00_0000 | UInt32(row[x]) * 0x01_0101 }
+    case 1: for x in 0..<words.count { target[x] = 0xff00_0000 | UInt32(row[x]) &* 0x01_0101 }
     case 3:
-      for x in 0..<width {
-        let pixel = UInt32(bigEndian: raw.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self))
-        words[x] = 0xff00_0000 | pixel >> 8
+      // Four pixels are twelve bytes.
+      for x in 0..<words.count / 4 {
+        let quad = target + 4 &* x
+        quad[0] = Self.opaque(raw)
+        quad[1] = Self.opaque(raw + 3)
+        quad[2] = Self.opaque(raw + 6)
+        quad[3] = Self.opaque(raw + 9)
+        raw += 12
+      }
+      for x in words.count & ~3..<words.count {
+        target[x] = Self.opaque(raw)
+        raw += 3
       }
     default:
-      for x in 0..<width {
-        let pixel = UInt32(bigEndian: raw.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self))
-        words[x] = pixel << 24 | pixel >> 8
+      for x in 0..<words.count {
+        let pixel = UInt32(bigEndian: raw.loadUnaligned(as: UInt32.self))
+        target[x] = pixel &<< 24 | pixel &>> 8
+        raw += 4
       }
     }
+  }
+
+  /// The word of the red, green and blue at an address; reads a fourth byte.
+  @inline(__always)
+  private static func opaque(_ raw: UnsafeRawPointer) -> UInt32 {
+    0xff00_0000 | UInt32(bigEndian: raw.loadUnaligned(as: UInt32.self)) &>> 8
   }
 }
 
