@@ -87,7 +87,14 @@ extension Device {
 
     /// Runs of ASCII letters and digits, in lower case.
     static func words(of name: String) -> [String] {
-      name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+      name.lowercased().utf8.split { !isLetterOrDigit($0) }.map { String(Substring($0)) }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: false
+      }
     }
 
     /// `2nd` is 2.

@@ -3,6 +3,7 @@ import Diagnostics
 import ImageCoding
 import JSONWriting
 import Numbers
+import Snapshots
 
 /// Two picture files, compared as references are.
 public struct PictureFileComparison: Sendable {
@@ -28,7 +29,7 @@ public struct PictureFileComparison: Sendable {
     expected: String, actual: String, difference: String?, tolerance: PictureTolerance
   ) throws(PlumbError) {
     let files = try (Self.read(expected), Self.read(actual))
-    guard files.0 != files.1 else {
+    guard !ByteComparison.areEqual(files.0, files.1) else {
       outcome = .identical
       return
     }

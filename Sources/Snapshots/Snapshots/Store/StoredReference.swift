@@ -93,9 +93,9 @@ struct StoredTree {
 }
 
 /// Arrays of bytes, compared as memory: a reference's picture has megabytes.
-enum ByteComparison {
+package enum ByteComparison {
   /// Whether two arrays are the same.
-  static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+  package static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && areEqual(one, from: 0, other, from: 0)
   }
 
