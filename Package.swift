@@ -89,13 +89,15 @@ let package = Package(
     .floor(
       "Inputs", "CellTemplates",
       dependencies: [
-        "UIKit", "Reading", "Diagnostics", "ImageCoding", "Locking", "CollectionAlgorithms",
+        "UIKit", "Reading", "AtomicFiles", "Diagnostics", "ImageCoding", "Locking",
+        "CollectionAlgorithms",
         "HTMLTokens", "Numbers",
       ]),
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [
-        "UIKit", "Typesetting", "LayoutTree", "Reading", "Diagnostics", "ImageCoding", "Numbers",
+        "UIKit", "Typesetting", "LayoutTree", "Reading", "AtomicFiles", "Diagnostics",
+        "ImageCoding", "Numbers",
         "Locking", "CollectionAlgorithms",
       ]),
     .floor("Inputs", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),

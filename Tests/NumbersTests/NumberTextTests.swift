@@ -48,6 +48,23 @@ struct NumberTextTests {
       ])
   }
 
+  @Test("a word agrees with its number")
+  func agreement() {
+    #expect([0, 1, 2].map { agreeing($0, "is", "are") } == ["are", "is", "are"])
+  }
+
+  @Test("a list is said with commas and an and")
+  func lists() {
+    let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]].map(series)
+    #expect(lists == ["", "a", "a and b", "a, b and c"])
+  }
+
+  @Test("a range is one number where its ends are printed alike")
+  func ranges() {
+    #expect(readableRange(280, 1024) == "280 … 1024")
+    #expect(readableRange(64.5, 64.500_000_1) == "64.5")
+  }
+
   @Test(
     "so many decimals and no fewer",
     arguments: [

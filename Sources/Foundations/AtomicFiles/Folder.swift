@@ -24,8 +24,8 @@ package enum Folder {
 
   /// The parent folder of a path; empty for the working folder.
   package static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return slash == path.startIndex && path.count > 1 ? "/" : String(path[..<slash])
+    let folder = PathName.folder(of: path)
+    return folder == "." ? "" : folder
   }
 
   /// Forces the names of files in a folder to the disk. Some file systems cannot; that only loses

@@ -9,9 +9,8 @@ package enum ResolvedPath {
   ///   missing, a link that leads nowhere or in a circle, a folder that may not be searched.
   package static func of(_ path: String) -> String? {
     guard !path.utf8.contains(0), path.utf8.count < Int(PATH_MAX) else { return nil }
-    var existing = path.isEmpty ? "." : path
     // A slash at the end would have links followed that are looked for.
-    while existing.count > 1, existing.hasSuffix("/") { existing.removeLast() }
+    var existing = PathName.withoutSlashes(path.isEmpty ? "." : path)
     var missing: [String] = []
     while true {
       if let real = resolved(existing) {
@@ -57,9 +56,8 @@ package enum ResolvedPath {
 
   /// The last name of a path, and the folder that it is in.
   private static func split(_ path: String) -> (folder: String, name: String) {
-    var path = Substring(path)
-    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
-    guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
+    let path = PathName.withoutSlashes(path)
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
   }

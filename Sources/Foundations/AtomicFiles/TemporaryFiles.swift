@@ -51,7 +51,7 @@ public final class TemporaryFiles: @unchecked Sendable {
   /// Its name is hidden and short, because `target` may already have the maximum length. Returns
   /// nil with the reason in `errno`.
   package func create(beside target: String) -> (path: String, descriptor: Int32)? {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    let folder = PathName.prefix(of: target)
     return lock.withLock {
       for attempt in 0..<Self.maximumFiles {
         let path = "\(folder)\(Self.prefix)\(getpid())-\(attempt)"

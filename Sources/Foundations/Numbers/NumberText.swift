@@ -37,6 +37,23 @@ package func counted(_ count: Int, _ noun: String) -> String {
   return "\(parts.joined()) \(noun)\(count == 1 ? "" : "s")"
 }
 
+/// The word that agrees with a number of things: `is` with 1, `are` with others.
+package func agreeing(_ count: Int, _ singular: String, _ plural: String) -> String {
+  count == 1 ? singular : plural
+}
+
+/// A list as a sentence says it: `a, b and c`; empty without words.
+package func series(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// The ends of a range, `280 … 1024`; one number where both are printed alike.
+package func readableRange(_ least: Double, _ greatest: Double) -> String {
+  let ends = [readable(least), readable(greatest)]
+  return ends[0] == ends[1] ? ends[0] : ends.joined(separator: " … ")
+}
+
 /// The first few of a list, and how many are left out: `a, b, c and 4 more`.
 package func listed(_ words: [String], most: Int, separator: String = ", ") -> String {
   words.prefix(most).joined(separator: separator) + andMore(words.count - most)

@@ -212,7 +212,7 @@ private struct HostBuild {
   private func write(_ module: HostModule, to folder: String) throws -> [String] {
     var inputs: [String] = []
     for (number, file) in module.result.files.enumerated() {
-      let name = file.path.split(separator: "/").last ?? ""
+      let name = PathName.last(of: file.path)
       inputs.append("\(folder)/\(number)-\(name)")
       // The pass begins files that it changes with their own paths; others lack it.
       let head = file.isChanged ? "" : HostModule.sourceLocation(of: file)

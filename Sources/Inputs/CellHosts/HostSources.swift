@@ -53,7 +53,7 @@ package struct HostSources {
 
   /// Whether a file is one of an operand.
   func isDrawn(_ path: String) -> Bool {
-    operands.contains { path == $0 || path.hasPrefix(Self.trimmed($0) + "/") || $0 == "." }
+    operands.contains { path == $0 || PathName.relative(path, to: $0) != nil || $0 == "." }
   }
 
   /// The Swift files of an operand, those of a folder in the order of their names. Hidden folders,
@@ -64,7 +64,7 @@ package struct HostSources {
       throw PlumbError(operand, "cannot be read: No such file or directory")
     }
     guard isFolder.boolValue else { return [operand] }
-    let folder = trimmed(operand)
+    let folder = PathName.withoutSlashes(operand)
     let names = FileManager.default.enumerator(atPath: folder)
     var found: [String] = []
     while let name = names?.nextObject() as? String {
@@ -80,12 +80,6 @@ package struct HostSources {
     }
     guard !found.isEmpty else { throw PlumbError(operand, "is a folder without Swift files") }
     return found.sorted()
-  }
-
-  private static func trimmed(_ path: String) -> String {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
   }
 }
 
@@ -159,7 +153,7 @@ struct HostModule {
     }
     files.removeAll { file in
       guard let item = missing[file.path] else {
-        return !keepsMain && file.path.split(separator: "/").last == "main.swift"
+        return !keepsMain && PathName.last(of: file.path) == "main.swift"
       }
       let isDrawn = sources.operands.contains(file.path)
       notes.append(
@@ -270,9 +264,10 @@ struct HostModule {
   private static func registration(_ preview: SourcePass.Preview) -> String {
     let position = preview.position
     return preview.conditions.map { "#if \($0)\n" }.joined()
-      + "  previews.append(PlumbCells.HostedPreview(name: \(preview.name.map(literal) ?? "nil"), "
-      + "file: \(literal(position.file)), line: \(position.line), "
-      + "traits: [\(preview.traits.map(literal).joined(separator: ", "))], "
+      + "  previews.append(PlumbCells.HostedPreview("
+      + "name: \(preview.name.map(SourcePass.literal) ?? "nil"), "
+      + "file: \(SourcePass.literal(position.file)), line: \(position.line), "
+      + "traits: [\(preview.traits.map(SourcePass.literal).joined(separator: ", "))], "
       + "make: \(preview.function)))\n"
       + preview.conditions.map { _ in "#endif\n" }.joined()
   }
@@ -281,7 +276,8 @@ struct HostModule {
     let position = declared.position
     return declared.conditions.map { "#if \($0)\n" }.joined()
       + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
-      + "\(literal(declared.path)), file: \(literal(position.file)), line: \(position.line)))\n"
+      + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
+      + "line: \(position.line)))\n"
       + declared.conditions.map { _ in "#endif\n" }.joined()
   }
 
@@ -289,19 +285,6 @@ struct HostModule {
   /// first bytes.
   static func sourceLocation(of file: SourcePass.RewrittenFile) -> String {
     let isBound = file.text.starts(with: "#!".utf8) || file.text.starts(with: [0xEF, 0xBB, 0xBF])
-    return isBound ? "" : "#sourceLocation(file: \(literal(file.path)), line: 1)\n"
-  }
-
-  /// A string literal of a text.
-  private static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\" + String(scalar)
-      case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
+    return isBound ? "" : "#sourceLocation(file: \(SourcePass.literal(file.path)), line: 1)\n"
   }
 }

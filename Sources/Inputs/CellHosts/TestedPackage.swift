@@ -90,7 +90,7 @@ package struct TestedPackage {
     let names = manager.enumerator(atPath: package)
     while let name = names?.nextObject() as? String {
       let path = "\(package)/\(name)"
-      if name.split(separator: "/").last?.hasPrefix(".") ?? true {
+      if PathName.last(of: name).hasPrefix(".") {
         names?.skipDescendants()
         continue
       }

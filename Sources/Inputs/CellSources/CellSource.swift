@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import Foundation
@@ -228,14 +229,14 @@ extension CellSource {
 
   /// Whether a path is a Swift file, or a folder with one in it.
   package static func isSwift(_ path: String) -> Bool {
-    if path.hasSuffix(".swift") { return true }
+    if SourceEndings.isSwift(path) { return true }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let entries = FileManager.default.enumerator(atPath: path)
     else { return false }
     for _ in 0..<mostEntries {
       guard let name = entries.nextObject() as? String else { return false }
-      if name.hasSuffix(".swift") { return true }
+      if SourceEndings.isSwift(name) { return true }
     }
     return false
   }
@@ -288,7 +289,7 @@ extension CellSource {
         self = .interface
         return
       }
-      let file = names.first?.split(separator: "/").last ?? ""
+      let file = PathName.last(of: names.first ?? "")
       self = file.dropFirst().contains(".") ? .other : .template
     }
   }

@@ -21,7 +21,7 @@ package struct FileAccess: Hashable, Sendable {
   ///   - allowed: files and folders that may be used as well, relative to the working folder.
   ///   - texts: texts from the command line that may be paths, relative to the file's folder.
   package init(projectOf file: String, allowing allowed: [String] = [], texts: [String] = []) {
-    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let folder = PathName.prefix(of: file)
     let home = ResolvedPath.of(folder)
     roots = ([home.map(Self.project)] + allowed.map(ResolvedPath.of)).compactMap(\.self)
     for text in texts where !text.isEmpty {
@@ -79,19 +79,18 @@ package struct FileAccess: Hashable, Sendable {
     let project =
       nearest(above: folder, isWorkTree)
       ?? nearest(above: folder) { folder in
-        ["plumb.yaml", "plumb.yml"].contains { access("\(folder)/\($0)", F_OK) == 0 }
+        SourceEndings.projectFiles.contains { access("\(folder)/\($0)", F_OK) == 0 }
       }
     if let project { return project }
-    guard folder.hasSuffix(".lproj"), let slash = folder.lastIndex(of: "/") else { return folder }
-    return slash == folder.startIndex ? "/" : String(folder[..<slash])
+    return folder.hasSuffix(".lproj") ? PathName.folder(of: folder) : folder
   }
 
   private static func nearest(above folder: String, _ fits: (String) -> Bool) -> String? {
     var folder = folder
     for _ in 0..<depth {
       if fits(folder == "/" ? "" : folder) { return folder }
-      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      guard folder != "/" else { return nil }
+      folder = PathName.folder(of: folder)
     }
     return nil
   }

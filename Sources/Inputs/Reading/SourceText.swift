@@ -1,3 +1,4 @@
+import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import Foundation
@@ -223,11 +224,21 @@ package enum SourceEndings {
   package static let templates = [".yaml", ".yml"]
   package static let interfaces = [".xib", ".storyboard"]
   package static let swift = [".swift"]
+  /// The names of the file of a project.
+  package static let projectFiles = ["plumb.yaml", "plumb.yml"]
 
   /// Whether a path ends like a template.
   package static func isYAML(_ path: String) -> Bool {
     templates.contains(where: path.hasSuffix)
   }
+
+  /// Whether a path ends like an Interface Builder file.
+  package static func isInterface(_ path: String) -> Bool {
+    interfaces.contains(where: path.hasSuffix)
+  }
+
+  /// Whether a path ends like Swift source.
+  package static func isSwift(_ path: String) -> Bool { swift.contains(where: path.hasSuffix) }
 }
 
 /// Finds the file that was probably meant by a path that does not exist.
@@ -239,7 +250,7 @@ private enum NearbyFile {
   /// A hint: the same name with another extension (`mail.yaml` for `mail.yml`), else the nearest
   /// spelling in the same folder; nil if there is none.
   static func hint(for path: String) -> String? {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = PathName.prefix(of: path)
     let name = String(path.dropFirst(folder.count))
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: folder.isEmpty ? "." : folder)
@@ -254,7 +265,7 @@ private enum NearbyFile {
   /// A hint for a folder instead of a file: how to name the templates in it, if there are any.
   static func hint(forFolder path: String) -> String? {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let ending = [".yaml", ".yml"].first { ending in files.contains { $0.hasSuffix(ending) } }
+    let ending = SourceEndings.templates.first { ending in files.contains { $0.hasSuffix(ending) } }
     let folder = path.hasSuffix("/") ? path : path + "/"
     return ending.map { "for those in it: \(Diagnostic.printable(folder))*\($0)" }
   }

@@ -82,8 +82,8 @@ package struct SourcePass {
       guard !previews.isEmpty else { return head + "  []\n}\n" }
       var text = head + "  var previews: \(type) = []\n"
       for preview in previews {
-        let name = preview.name.map(SelectorNames.literal) ?? "nil"
-        let file = SelectorNames.literal(preview.position.file)
+        let name = preview.name.map(SourcePass.literal) ?? "nil"
+        let file = SourcePass.literal(preview.position.file)
         text += preview.conditions.map { "#if \($0)\n" }.joined()
         text += "  previews.append((\(name), \(file), \(preview.position.line), "
         text += "\(preview.function)))\n"
@@ -171,5 +171,22 @@ extension SourcePosition {
   init(file: String, offset: Int, lines: [Int]) {
     let line = max(1, lines.partitioningIndex { $0 > offset })
     self.init(file: file, line: line, column: offset - lines[line - 1] + 1)
+  }
+}
+
+extension SourcePass {
+  /// A Swift string literal of a text, on one line.
+  package static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import Snapshots
 
@@ -57,6 +58,6 @@ extension AssertionOutcome {
       return nil
     }
     return AttachedPicture(
-      name: path.split(separator: "/").last.map(String.init) ?? path, png: [UInt8](bytes))
+      name: PathName.last(of: path), png: [UInt8](bytes))
   }
 }

@@ -37,7 +37,7 @@ private struct FailureMessage {
   }
 
   private func headline(_ result: SnapshotResult) -> String {
-    let name = result.name.split(separator: "/").last.map(String.init) ?? result.name
+    let name = PathName.last(of: result.name)
     guard let first = result.changes.first else { return sentence(result, name) }
     return "\(first) (\(name), \(result.caption))"
   }

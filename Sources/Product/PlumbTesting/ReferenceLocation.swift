@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import Locking
 import ProjectFile
@@ -23,18 +24,18 @@ struct ReferenceLocation {
   init(of site: CallSite, named name: String, folder: String?) {
     projectFile = ProjectFile.find(from: site.folder)
     let root =
-      projectFile.map { ($0 as NSString).deletingLastPathComponent }
+      projectFile.map(PathName.folder)
       ?? Self.package(above: site.folder)
-    let file = Self.relative(site.path, to: root)
+    let file = PathName.relative(site.path, to: root)
     source = file ?? site.path
-    let own = file.map { Self.folder(of: $0) + "__Snapshots__" } ?? "__Snapshots__"
+    let own = file.map { PathName.prefix(of: $0) + "__Snapshots__" } ?? "__Snapshots__"
     let chosen = folder ?? own
     guard chosen.hasPrefix("/") else {
       project = root
       stem = "\(chosen)/\(site.stem)/\(name)"
       return
     }
-    let inside = Self.relative(chosen, to: root)
+    let inside = PathName.relative(chosen, to: root)
     project = inside == nil ? chosen : root
     stem = (inside.map { "\($0)/" } ?? "") + "\(site.stem)/\(name)"
   }
@@ -50,16 +51,6 @@ struct ReferenceLocation {
       parts.removeLast()
     }
     return folder
-  }
-
-  /// The path below `folder`; nil where it is elsewhere.
-  private static func relative(_ path: String, to folder: String) -> String? {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
-  }
-
-  /// `Tests/CellsTests/`, or nothing.
-  private static func folder(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 }
 
@@ -136,14 +127,12 @@ struct CallSite: Hashable, Sendable {
   var path: String { "\(filePath)" }
 
   /// The folder of the file.
-  var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
+  var folder: String { PathName.folder(of: path) }
 
   /// `FeedCellTests`
   var stem: String {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : String(name)
+    let name = PathName.last(of: path)
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 }
 

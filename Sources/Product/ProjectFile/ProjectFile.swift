@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import Foundation
@@ -38,7 +39,7 @@ public struct ProjectFile: Sendable {
   public internal(set) var warnings: [Diagnostic] = []
 
   /// The names that are looked for.
-  static let names = ["plumb.yaml", "plumb.yml"]
+  static let names = SourceEndings.projectFiles
   /// Bytes that are read.
   static let limit = 1 << 20
   /// Folders that are looked into on the way up.
@@ -101,10 +102,10 @@ public struct ProjectFile: Sendable {
 
   /// What has to stand before a path of the project for it to be opened: the file's folder with a
   /// slash at its end, or nothing for a file in the working folder.
-  public var prefix: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+  public var prefix: String { PathName.prefix(of: path) }
 
   /// A path that the file names, as it can be opened.
-  public func opened(_ name: String) -> String { name.hasPrefix("/") ? name : prefix + name }
+  public func opened(_ name: String) -> String { PathName.joined(name, in: prefix) }
 
   /// A path as the project calls it: without the way to the project's folder.
   public func relative(_ path: String) -> String {

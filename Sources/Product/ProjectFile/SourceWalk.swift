@@ -170,8 +170,8 @@ struct SourceWalk {
   private func isSource(_ path: String) -> Bool {
     guard Self.endings.contains(where: path.hasSuffix) else { return false }
     // A folder of code is named by patterns for other files; Swift cells are named as such.
-    if path.hasSuffix(".swift") {
-      return settings.included.contains { $0.text.hasSuffix(".swift") && $0.matches(path) }
+    if SourceEndings.isSwift(path) {
+      return settings.included.contains { SourceEndings.isSwift($0.text) && $0.matches(path) }
     }
     return !SourceEndings.isYAML(path) || Template.isTemplate(at: prefix + path) || isEmpty(path)
   }
@@ -210,7 +210,7 @@ struct SourceWalk {
 extension SourceWalk {
   /// The file or folder that was most likely meant.
   private func hint(for path: String) -> String? {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let folder = PathName.prefix(of: path)
     let place = prefix + folder
     let names = try? FileManager.default.contentsOfDirectory(atPath: place.isEmpty ? "." : place)
     return Diagnostic.didYouMean(path, in: (names ?? []).sorted().map { folder + $0 })

@@ -81,7 +81,7 @@ struct SweptFinding {
     }
     let isEverywhere = occurrences.count == cases.count
     let parts = groups.enumerated().map { index, group -> String in
-      let names = joined(group.cases.map { cases[$0].name })
+      let names = series(group.cases.map { cases[$0].name })
       if index == 0, isEverywhere || names.isEmpty { return group.words }
       if index == 0 { return "\(group.words) at \(names)" }
       return groups.count == 2 ? "at \(names), \(group.words)" : "\(group.words) at \(names)"
@@ -92,7 +92,7 @@ struct SweptFinding {
 
   private func words(_ ranges: [ClosedRange<Double>], isFirst: Bool) -> String {
     guard let widths = cases.first?.widths else { return "" }
-    return joined(
+    return series(
       ranges.map { range in
         let begins = range.lowerBound == widths.first, ends = range.upperBound == widths.last
         if begins && ends { return "at every width" }
@@ -107,10 +107,4 @@ struct SweptFinding {
 extension SweepFinding {
   /// How far it is off, for comparing the same thing in several cases.
   fileprivate var amount: Double { finding.measure ?? 0 }
-}
-
-/// `a, b and c`.
-func joined(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -95,15 +95,15 @@ extension SweepRecord.Track {
 
   /// `truncated-text price begins from 280 to 331`.
   fileprivate func appearance(_ verb: String) -> String {
-    "\(name) \(verb) \(joined(ranges.map(\.widths.words)))"
+    "\(name) \(verb) \(series(ranges.map(\.widths.words)))"
   }
 
   /// A finding at other widths.
   fileprivate func moved(to other: Self) -> [String] {
     guard ranges != other.ranges else { return [] }
     return [
-      "\(name) holds \(joined(other.ranges.map(\.widths.words))) instead of"
-        + " \(joined(ranges.map(\.widths.words)))"
+      "\(name) holds \(series(other.ranges.map(\.widths.words))) instead of"
+        + " \(series(ranges.map(\.widths.words)))"
     ]
   }
 

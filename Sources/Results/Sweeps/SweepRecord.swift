@@ -210,10 +210,9 @@ extension SweepRecord {
 
 extension SweepRecord.Range {
   fileprivate var text: String {
-    let (first, last) = (readable(widths.lowerBound), readable(widths.upperBound))
     let parts = [lengths.map(\.text).joined(separator: ", "), remark].filter { !$0.isEmpty }
     let words = parts.joined(separator: "; ")
-    return (first == last ? first : "\(first) … \(last)") + (words.isEmpty ? "" : ": \(words)")
+    return readableRange(widths.lowerBound, widths.upperBound) + (words.isEmpty ? "" : ": \(words)")
   }
 
   fileprivate init?(text: Substring) {

@@ -26,10 +26,9 @@ extension SweepReport {
   private static func lines(_ row: SweepRow, _ name: String) -> [String] {
     let cell = row.cell.map { " \(Diagnostic.printable($0))" } ?? ""
     let title = "row \(row.id)\(cell)" + (name.isEmpty ? "" : " at \(name)")
-    let (least, most) = (readable(row.heights.lowerBound), readable(row.heights.upperBound))
-    let height = least == most ? "height \(least)" : "height \(least) … \(most)"
-    let count = row.pieces.count == 1 ? "1 piece" : "\(row.pieces.count) pieces"
-    return ["  \(title): \(height), \(count)"] + row.lines.map { "    \($0.words)" }
+    let heights = readableRange(row.heights.lowerBound, row.heights.upperBound)
+    let count = counted(row.pieces.count, "piece")
+    return ["  \(title): height \(heights), \(count)"] + row.lines.map { "    \($0.words)" }
   }
 }
 
@@ -44,12 +43,12 @@ extension SweepRow.LineCounts {
         let (first, last) = (readable(range.widths.lowerBound), readable(range.widths.upperBound))
         return "\(range.count) " + (first == last ? "at \(first)" : "from \(first) to \(last)")
       }
-      return "\(Diagnostic.printable(view)) has lines: \(joined(parts))"
+      return "\(Diagnostic.printable(view)) has lines: \(series(parts))"
     }
     let steps = falling.dropFirst().map { count, width in
       "\(Self.line(count)) at \(readable(width))"
     }
-    return "\(Diagnostic.printable(view)) takes \(joined(steps))"
+    return "\(Diagnostic.printable(view)) takes \(series(steps))"
   }
 
   private static func line(_ count: Int) -> String {

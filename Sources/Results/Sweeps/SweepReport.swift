@@ -75,7 +75,7 @@ extension SweepWidths: CustomStringConvertible {
   public var description: String {
     let widths =
       list.isEmpty
-      ? "\(readable(first)) … \(readable(last))"
+      ? readableRange(first, last)
       : list.map { readable($0) }.joined(separator: ", ")
     return "\(widths) at \(readable(scale))x"
   }

@@ -228,8 +228,8 @@ extension MergeNote: CustomStringConvertible {
     switch self {
     case .missingShards(let indices, let count):
       let few = listed(indices.map(String.init), most: 20)
-      let noun = indices.count == 1 ? "Shard" : "Shards"
-      return "\(noun) \(few) of \(count) \(indices.count == 1 ? "is" : "are") missing."
+      let (noun, verb) = indices.count == 1 ? ("Shard", "is") : ("Shards", "are")
+      return "\(noun) \(few) of \(count) \(verb) missing."
     case .unfinished(let count):
       return count == 1
         ? "One run was ended before it was finished."

@@ -26,7 +26,7 @@ extension SnapshotRun {
     case (1, 0): return "The snapshot passes"
     case (1, 1): return "The snapshot fails"
     case (_, 0): return "All \(snapshots) pass"
-    default: return "\(failed) of \(snapshots) \(failed == 1 ? "fails" : "fail")"
+    default: return "\(failed) of \(snapshots) \(agreeing(failed, "fails", "fail"))"
     }
   }
 

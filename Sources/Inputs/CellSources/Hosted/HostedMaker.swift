@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import Foundation
@@ -45,9 +46,7 @@ package struct HostedEntry: Codable, Hashable, Sendable {
 
   /// Whether it is in a file, or in a folder, of that path.
   package func isIn(_ path: String) -> Bool {
-    var folder = path
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    return file == path || file.hasPrefix(folder + "/") || folder == "."
+    file == path || PathName.relative(file, to: path) != nil || PathName.prefix(in: path).isEmpty
   }
 }
 
@@ -118,7 +117,7 @@ final class HostedMaker: CellMaker {
     return HostedMaker(path, entries, only: HostedProcess.onlyEntry)
   }
 
-  var name: String { FileName.stem(of: path) }
+  var name: String { PathName.stem(of: path) }
   var warnings: [Diagnostic] { [] }
   var rowCount: Int { ((try? shown(.shown)) ?? []).count }
   var declaredVariants: [TemplateVariant] {
@@ -149,7 +148,7 @@ final class HostedMaker: CellMaker {
   /// The name of an entry as names of files have it; empty where the file's own name says it: of a
   /// class that is called so, and of the only preview if it has no name or that one.
   private func partName(of entry: HostedEntry) -> String {
-    let stem = FileName.stem(of: entry.file)
+    let stem = PathName.stem(of: entry.file)
     let name = entry.name.map(HostedProcess.fileName) ?? ""
     let isAlone = entries.count { !$0.isClass && $0.file == entry.file } <= 1
     if name.isEmpty { return isAlone ? "" : "\(entry.line)" }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import Diagnostics
 import Foundation
@@ -13,10 +14,6 @@ struct HostedSurroundings {
   /// The folder of asset catalogues that was asked for.
   let assets: String?
 
-  private var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
-
   /// The environment of a variant, with the nibs beside the sources, the app's classes in them, and
   /// the images of asset catalogues by their names.
   func environment(_ variant: LayoutVariant, _ text: any TextMeasurer) -> LayoutEnvironment {
@@ -25,7 +22,7 @@ struct HostedSurroundings {
       guard let type = declared.type as? UIView.Type else { continue }
       classes.register(type, as: declared.name.split(separator: ".").last.map(String.init))
     }
-    let nibs = NibFolder(folder, classes: classes, assets: assets)
+    let nibs = NibFolder(PathName.folder(of: path), classes: classes, assets: assets)
     let bare = variant.environment(text: text, nibs: nibs)
     let resources = InterfaceResources(of: path, language: variant.language, assets: assets)
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
@@ -35,7 +32,7 @@ struct HostedSurroundings {
 
   /// The XIB of a name beside a source; nil where there is none.
   func nib(named name: String, beside file: String) -> String? {
-    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let folder = PathName.prefix(of: file)
     return ["", "Base.lproj/"].map { "\(folder)\($0)\(name).xib" }
       .first { FileManager.default.fileExists(atPath: $0) }
   }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellTemplates
 import CollectionAlgorithms
 import Diagnostics
@@ -17,7 +18,7 @@ final class InterfaceMaker: CellMaker {
   init(_ document: InterfaceDocument) { self.document = document }
 
   var path: String { document.path }
-  var name: String { FileName.stem(of: document.path) }
+  var name: String { PathName.stem(of: document.path) }
   var warnings: [Diagnostic] { document.numberWarnings }
   var rowCount: Int { InterfaceLayout(document).scenes.count }
 
@@ -150,7 +151,7 @@ extension InterfaceLayout {
         let known = scenes.compactMap { $0.reuseIdentifier ?? $0.id }
         throw PlumbError(
           document.path, "has no scene \(Diagnostic.quoted(name))",
-          hint: nearest(to: name, in: known).map { "did you mean \(Diagnostic.quoted($0))?" })
+          hint: Diagnostic.didYouMean(name, in: known))
       }
       return found
     }

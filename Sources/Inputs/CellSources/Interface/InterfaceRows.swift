@@ -1,3 +1,4 @@
+import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import InterfaceBuilder
@@ -63,7 +64,7 @@ struct InterfaceRows {
   func row(of record: DataRecord, _ name: String, _ file: String) throws(PlumbError) -> Row {
     let scene = try scene(of: record, name, file)
     let content = SceneContent(
-      settings(of: scene, over: record), folder: folder(of: file), access: access)
+      settings(of: scene, over: record), folder: PathName.prefix(of: file), access: access)
     return (scene, content)
   }
 
@@ -109,10 +110,6 @@ struct InterfaceRows {
 
   private func names(of scene: InterfaceScene) -> SceneNames {
     names[scene.id] ?? layout.names(in: scene)
-  }
-
-  private func folder(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 
   // MARK: Names

@@ -157,10 +157,9 @@ private struct VariantSettings {
   /// One word an axis, in the order of file names.
   private var words: [Word] {
     [
-      Word(profile), Word(appearance == .dark ? "dark" : "light"),
+      Word(profile), Word(appearance.word),
       Word(category.shortName, spoken: "text size \(category.shortName)"), Word(language ?? ""),
-      direction == .rightToLeft
-        ? Word("rtl", spoken: "right to left") : Word("ltr", spoken: "left to right"),
+      Word(direction.word, spoken: direction.spoken),
       Word("\(readable(scale))x"),
     ]
   }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import Reading
@@ -46,7 +47,7 @@ struct TemplateCompiler {
   private func plan(_ fields: Fields, _ cells: [CellPlan]) -> TemplatePlan {
     let widths = widths(fields["widths"])
     var plan = TemplatePlan(
-      name: fields.value("name", ValueReader<String>.text) ?? FileName.stem(of: path),
+      name: fields.value("name", ValueReader<String>.text) ?? PathName.stem(of: path),
       settings: settings(fields), widths: widths,
       variants: VariantsReader(context: context, widths: widths).read(fields["variants"]),
       table: TableCompiler(context: context).table(fields["table"]), cells: cells,
@@ -91,7 +92,7 @@ struct TemplateCompiler {
   }
 
   private func sections(_ fields: Fields, cells: [String]) -> [SectionPlan] {
-    let loader = DataLoader(context: context, folder: FileName.folder(of: path))
+    let loader = DataLoader(context: context, folder: PathName.prefix(of: path))
     return SectionCompiler(context: context, loader: loader, cells: cells).sections(fields)
   }
 

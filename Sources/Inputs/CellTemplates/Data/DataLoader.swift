@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Reading
 
@@ -52,7 +53,7 @@ struct DataLoader {
     guard let name = ValueReader<String>.text.value(of: node, key: "data", context),
       let format = format ?? self.format(of: name, at: node)
     else { return nil }
-    let path = name.hasPrefix("/") ? name : folder + name
+    let path = PathName.joined(name, in: folder)
     guard context.files.access.admits(path) else {
       context.log.report(FileAccess.refusal(of: name, path, at: context.location(node.mark)))
       return nil

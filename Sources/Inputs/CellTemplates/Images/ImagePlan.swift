@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import ImageCoding
@@ -51,7 +52,7 @@ struct ImagePlan: Sendable {
     case .file(let pattern, let folder):
       guard let name = pattern.text(for: row), !name.isEmpty else { return nil }
       guard case .success(let image) = folder.image(name) else {
-        return .missing(FileName.last(of: name), standingIn: size)
+        return .missing(PathName.last(of: name), standingIn: size)
       }
       return size.map(image.standing) ?? image
     }
@@ -164,7 +165,7 @@ final class ImageFolder: Sendable {
     return FileAccess.refusal(of: name, path(of: name), at: location)
   }
 
-  private func path(of name: String) -> String { name.hasPrefix("/") ? name : folder + name }
+  private func path(of name: String) -> String { PathName.joined(name, in: folder) }
 
   /// Whether the file may be read, and those with more pixels that are read in its place.
   private func admits(_ path: String) -> Bool {

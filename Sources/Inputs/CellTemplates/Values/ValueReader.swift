@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Reading
 
@@ -93,7 +94,7 @@ struct TemplateReading {
     let files = files ?? OpenedFiles(access: FileAccess(projectOf: file))
     self.files = files
     self.metrics = metrics
-    images = ImageFolder(FileName.folder(of: file), files)
+    images = ImageFolder(PathName.prefix(of: file), files)
   }
 
   func location(_ mark: YAMLMark) -> FileLocation {

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import Reading
@@ -23,12 +24,9 @@ final class AssetCatalog {
 
   /// The `.xcassets` folders beside a document, and beside its language folder.
   static func beside(_ document: String) -> [String] {
-    let folder = (document as NSString).deletingLastPathComponent
-    var places = [folder.isEmpty ? "." : folder]
-    if folder.hasSuffix(".lproj") {
-      let parent = (folder as NSString).deletingLastPathComponent
-      places.append(parent.isEmpty ? "." : parent)
-    }
+    let folder = PathName.folder(of: document)
+    var places = [folder]
+    if folder.hasSuffix(".lproj") { places.append(PathName.folder(of: folder)) }
     return places.flatMap { place in
       ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
         .filter { $0.hasSuffix(".xcassets") }.map { place == "." ? $0 : "\(place)/\($0)" }

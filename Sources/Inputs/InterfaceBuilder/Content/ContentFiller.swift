@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import Reading
 import UIKit
@@ -48,7 +49,7 @@ struct ContentFiller {
     if let image = context.images.image(name) {
       return image
     }
-    let path = name.hasPrefix("/") ? name : content.folder + name
+    let path = PathName.joined(name, in: content.folder)
     let access = content.access ?? FileAccess(projectOf: content.folder)
     guard UIImage.paths(of: path).allSatisfy(access.admits) else {
       context.notes.add(.refusedImage, element, name)

@@ -54,7 +54,7 @@ public struct InterfaceDocument {
 
   /// Whether a path has one of Interface Builder's extensions.
   public static func isInterfaceFile(_ path: String) -> Bool {
-    SourceEndings.interfaces.contains(where: path.hasSuffix)
+    SourceEndings.isInterface(path)
   }
 }
 

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 import Locking
 import Reading
@@ -31,7 +32,7 @@ package final class AppFiles: AppResources {
     self.source = source
     self.language = language
     let project = FileAccess(projectOf: source)
-    let folder = assets.map { $0.hasSuffix(".xcassets") ? Self.parent(of: $0) : $0 }
+    let folder = assets.map { $0.hasSuffix(".xcassets") ? PathName.folder(of: $0) : $0 }
     root = folder ?? project.home
     // A folder that the user has named is read wherever it is.
     access = folder == nil ? project : nil
@@ -61,7 +62,7 @@ package final class AppFiles: AppResources {
     let names = FileManager.default.enumerator(atPath: root)
     while count < Self.mostFiles, let name = names?.nextObject() as? String {
       count += 1
-      let last = name.split(separator: "/").last.map(String.init) ?? name
+      let last = PathName.last(of: name)
       if Self.isPassedOver(last) {
         names?.skipDescendants()
         continue
@@ -71,8 +72,8 @@ package final class AppFiles: AppResources {
       }
       files[last, default: []].append(root == "/" ? "/\(name)" : "\(root)/\(name)")
     }
-    let home = Self.parent(of: FileManager.default.currentDirectoryPath + "/" + source)
-    let origin = (source.hasPrefix("/") ? Self.parent(of: source) : home)
+    let home = PathName.folder(of: FileManager.default.currentDirectoryPath + "/" + source)
+    let origin = (source.hasPrefix("/") ? PathName.folder(of: source) : home)
     return files.mapValues { paths in
       paths.sorted { Self.precedes($0, $1, from: origin) }
     }
@@ -96,11 +97,6 @@ package final class AppFiles: AppResources {
     zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
   }
 
-  private static func parent(of path: String) -> String {
-    let parent = (path as NSString).deletingLastPathComponent
-    return parent.isEmpty ? "." : parent
-  }
-
   // MARK: Texts
 
   package func text(for key: String, table: String?) -> String? {
@@ -118,8 +114,8 @@ package final class AppFiles: AppResources {
   private func texts(of table: String) -> [String: String] {
     var folders: [String] = []
     for path in paths(named: "\(table).strings") + paths(named: "\(table).xcstrings") {
-      let folder = Self.parent(of: path)
-      let home = folder.hasSuffix(".lproj") ? Self.parent(of: folder) : folder
+      let folder = PathName.folder(of: path)
+      let home = folder.hasSuffix(".lproj") ? PathName.folder(of: folder) : folder
       if !folders.contains(home) { folders.append(home) }
     }
     for wanted in [language, "en", "base"].compactMap(\.self) {

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import Reading
@@ -33,9 +34,9 @@ struct LocalizedTexts {
     stem = name.split(separator: ".").dropLast().joined(separator: ".")
     folder = parts.isEmpty ? "." : parts.joined(separator: "/")
     let isLocalized = folder.hasSuffix(".lproj")
-    home = isLocalized ? Self.parent(of: folder) : folder
+    home = isLocalized ? PathName.folder(of: folder) : folder
     let wanted = Self.standIns(for: language)
-    isOwn = wanted.contains(Self.tag(of: (folder as NSString).lastPathComponent))
+    isOwn = wanted.contains(Self.tag(of: PathName.last(of: folder)))
     readTables(wanted)
     readCatalogs(wanted)
     if isLocalized, !isOwn, texts.isEmpty { translation = translation(of: name, wanted) }
@@ -58,11 +59,6 @@ struct LocalizedTexts {
   private static func tag(of folder: String) -> String {
     folder.lowercased().replacingOccurrences(of: ".lproj", with: "")
       .replacingOccurrences(of: "_", with: "-")
-  }
-
-  private static func parent(of folder: String) -> String {
-    let parent = (folder as NSString).deletingLastPathComponent
-    return parent.isEmpty ? "." : parent
   }
 
   // MARK: Files

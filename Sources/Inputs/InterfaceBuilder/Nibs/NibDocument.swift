@@ -35,9 +35,7 @@ struct NibDocument: NibContents {
       let diagnostic = Diagnostic(
         .error, at: FileLocation(file: document.path),
         "no prototype cell \(Diagnostic.quoted(reuseIdentifier))",
-        hint: nearest(to: reuseIdentifier, in: known).map {
-          "did you mean \(Diagnostic.quoted($0))?"
-        })
+        hint: Diagnostic.didYouMean(reuseIdentifier, in: known))
       throw NibError([diagnostic.description])
     }
     return try prototype(cell.element)

@@ -170,9 +170,7 @@ final class NibInstantiation {
         error(
           place, "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))",
           hint: classHint(object, element)
-            ?? nearest(to: key, in: known).map {
-              "did you mean \(Diagnostic.quoted($0))?"
-            })
+            ?? Diagnostic.didYouMean(key, in: known))
       case .wrongValue(let key, let value):
         error(
           place, "the \(what) \(Diagnostic.quoted(key)) of \(type(of: object)) takes no \(value)")

@@ -117,7 +117,7 @@ struct ClassTables {
     guard member.keyword == .var, isKeyed, member.isSettable, !member.isStatic, !member.name.isEmpty
     else { return [] }
     return ([member.name] + member.furtherNames).map { name in
-      "m.property(\(SelectorNames.literal(name)), { o in o.\(name) },"
+      "m.property(\(SourcePass.literal(name)), { o in o.\(name) },"
         + " { o, v in o.\(name) = try v() })"
     }
   }
@@ -132,7 +132,7 @@ struct ClassTables {
     }
     let isThrowing = member.canThrow || !arguments.isEmpty
     let call = "o.\(member.name)(\(arguments.joined(separator: ", ")))"
-    let name = SelectorNames.literal(member.selector(structure))
+    let name = SourcePass.literal(member.selector(structure))
     let value = arguments.isEmpty ? "_" : "v"
     return "m.action(\(name), { o, \(value) in \(isThrowing ? "try " : "")\(call) })"
   }

@@ -292,7 +292,7 @@ struct RewritePlan {
   }
 
   private func selector(_ reference: MemberReference, in type: String?) -> String {
-    func named(_ name: String) -> String { "Selector(\(SelectorNames.literal(name)))" }
+    func named(_ name: String) -> String { "Selector(\(SourcePass.literal(name)))" }
     switch reference.accessor {
     case "getter": return named(reference.name)
     case "setter": return named(SelectorNames.setter(reference.name))
@@ -312,7 +312,7 @@ struct RewritePlan {
     else { return named(name) }
     let labels = method.labels.map { ($0 ?? "_") + ":" }.joined()
     let call = labels.isEmpty ? method.name : "\(method.name)(\(labels))"
-    return "Selector(\(SelectorNames.literal(name)), \(base).\(call))"
+    return "Selector(\(SourcePass.literal(name)), \(base).\(call))"
   }
 
   /// `#keyPath(FeedCell.title.text)` is `"title.text"`.
@@ -329,7 +329,7 @@ struct RewritePlan {
     }
     var names = use.arguments.filter(structure.isName).map { structure.text($0) }
     while names.count > 1, names[0].first?.isUppercase ?? false { names.removeFirst() }
-    let literal = SelectorNames.literal(names.joined(separator: "."))
+    let literal = SourcePass.literal(names.joined(separator: "."))
     edits[file].append(Edit(range(of: use, file), literal))
   }
 

@@ -48,7 +48,7 @@ struct RewriteWriter {
   }
 
   private func sourceLocation(_ file: Int, line: Int) -> String {
-    "#sourceLocation(file: \(SelectorNames.literal(plan.paths[file])), line: \(line))\n"
+    "#sourceLocation(file: \(SourcePass.literal(plan.paths[file])), line: \(line))\n"
   }
 
   // MARK: Output

@@ -38,21 +38,6 @@ enum SelectorNames {
     "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
     "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
   ]
-
-  /// A Swift string literal of a text, on one line.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }
 
 extension Member {

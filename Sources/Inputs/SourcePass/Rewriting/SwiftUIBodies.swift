@@ -38,6 +38,6 @@ enum SwiftUIBodies {
       return nil
     }
     let name = (open + 1..<close).first { structure.isName($0) }.map(structure.text) ?? "EmptyView"
-    return (open, "SwiftUIStandIn(\(SelectorNames.literal(name)))")
+    return (open, "SwiftUIStandIn(\(SourcePass.literal(name)))")
   }
 }

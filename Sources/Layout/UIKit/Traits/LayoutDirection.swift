@@ -4,6 +4,11 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   /// Leading is right.
   case rightToLeft = 1
+
+  /// `ltr`, `rtl`: as options, file names and formats have it.
+  package var word: String { self == .rightToLeft ? "rtl" : "ltr" }
+  /// `left to right`, `right to left`.
+  package var spoken: String { self == .rightToLeft ? "right to left" : "left to right" }
 }
 
 /// The kind of a view's content, which decides whether a right-to-left layout mirrors it.
@@ -39,6 +44,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case light = 1
   /// Light text on dark backgrounds.
   case dark = 2
+
+  /// `light`, `dark`: as options, file names and formats have it.
+  package var word: String { self == .dark ? "dark" : "light" }
 }
 
 /// Whether a dimension of the screen is compact or regular.

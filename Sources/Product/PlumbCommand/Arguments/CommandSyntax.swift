@@ -1,3 +1,5 @@
+import Reading
+
 /// What a command accepts, as data: the parser, the help text, the completions of the shells and
 /// the manual page all read this one description, so they cannot disagree.
 struct CommandSyntax: Sendable {
@@ -148,6 +150,14 @@ enum PossibleValues: Sendable, Equatable {
   case folder
   /// Any file or folder.
   case path
+
+  /// A template or an Interface Builder file.
+  static let sources = Self.files(ending: SourceEndings.templates + SourceEndings.interfaces)
+
+  /// A file whose name ends in one of these, dots included.
+  static func files(ending endings: [String]) -> Self {
+    .files(endings.map { String($0.dropFirst()) })
+  }
 
   /// The words that can be listed.
   var words: [String] {

@@ -94,7 +94,7 @@ extension DiffCommand {
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, spelling: "OLD NEW",
-      values: .files(["xib", "storyboard", "yaml", "yml"]),
+      values: .sources,
       help: "two versions of a .xib, .storyboard or template; /dev/null for one that does not"
         + " exist, - for standard input"),
     options: OptionSyntax.variantOptions + [

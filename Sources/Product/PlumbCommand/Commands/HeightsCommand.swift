@@ -88,7 +88,7 @@ struct HeightsCommand: Command, Equatable {
       be used.
       """,
     operand: OperandSyntax(
-      placeholder: "SOURCE", values: .files(["yaml", "yml", "xib", "storyboard"]),
+      placeholder: "SOURCE", values: .sources,
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
     options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
       + OptionSyntax.contentOptions + [.allowRead],

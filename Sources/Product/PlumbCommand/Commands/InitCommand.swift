@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 
@@ -27,10 +28,7 @@ struct InitCommand: Command, Equatable {
     return .success
   }
 
-  private func path(of name: String) -> String {
-    if folder == "." { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
+  private func path(of name: String) -> String { PathName.prefix(in: folder) + name }
 
   // MARK: What to do next
 

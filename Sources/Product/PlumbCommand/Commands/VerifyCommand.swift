@@ -55,7 +55,7 @@ struct VerifyCommand: Command, Equatable {
       differs or is missing, 2 when an input could not be used.
       """,
     operand: OperandSyntax(
-      placeholder: "FILE", values: .files(["yaml", "xib", "storyboard"]),
+      placeholder: "FILE", values: .sources,
       help: "a cell template or Interface Builder file"),
     options: [.dump, .row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.allowRead, .json],

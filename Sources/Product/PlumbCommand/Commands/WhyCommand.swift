@@ -64,7 +64,7 @@ struct WhyCommand: Command, Equatable {
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, spelling: "FILE VIEW.ATTRIBUTE...",
-      values: .files(["yaml", "xib"]),
+      values: .sources,
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions

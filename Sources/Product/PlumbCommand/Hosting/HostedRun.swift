@@ -1,3 +1,4 @@
+import AtomicFiles
 import CellHosts
 import CellSources
 import CollectionAlgorithms
@@ -120,12 +121,11 @@ final class HostedRun {
 
   /// Interface Builder files beside the sources.
   private static func neighbours(of files: [String]) -> [String] {
-    return files.map { file in file.lastIndex(of: "/").map { String(file[...$0]) } ?? "" }
-      .uniqued()
+    return files.map(PathName.prefix(of:)).uniqued()
       .flatMap { folder in
         let names = try? FileManager.default.contentsOfDirectory(
           atPath: folder.isEmpty ? "." : folder)
-        return (names ?? []).sorted().filter { $0.hasSuffix(".xib") }.map { folder + $0 }
+        return (names ?? []).sorted().filter(SourceEndings.isInterface).map { folder + $0 }
       }
   }
 

@@ -30,7 +30,7 @@ struct UnknownSource: Error {
   var diagnostic: Diagnostic {
     Diagnostic(
       .error, "--continue-after names \(Diagnostic.quoted(source)), which is no source of this run",
-      hint: nearest(to: source, in: known).map { "did you mean \(Diagnostic.quoted($0))?" })
+      hint: Diagnostic.didYouMean(source, in: known))
   }
 }
 

@@ -2,6 +2,7 @@ import AtomicFiles
 import CellSources
 import Diagnostics
 import Foundation
+import Numbers
 import PlumbCells
 import PlumbKit
 import ProjectFile
@@ -198,7 +199,7 @@ struct Tally: Equatable {
   }
 
   /// `1 picture`, `7 pictures`
-  var madePictures: String { pictures == 1 ? "1 picture" : "\(pictures) pictures" }
+  var madePictures: String { counted(pictures, "picture") }
 }
 
 /// One line on standard error that says how far long work is; it replaces itself and goes away.

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Foundation
 
 /// Reports that something happened in folders, not what: the waiting side compares the files
@@ -18,7 +19,7 @@ enum WatchedFolder {
     var folders: [String] = []
     for file in files {
       for path in [file, resolved(file)].compactMap({ $0 }) {
-        let folder = existing(parent(of: path))
+        let folder = existing(PathName.folder(of: path))
         if !folders.contains(folder) { folders.append(folder) }
       }
     }
@@ -27,13 +28,10 @@ enum WatchedFolder {
 
   private static func existing(_ folder: String) -> String {
     var folder = folder
-    while folder != ".", folder != "/", FileStamp(folder) == nil { folder = parent(of: folder) }
+    while folder != ".", folder != "/", FileStamp(folder) == nil {
+      folder = PathName.folder(of: folder)
+    }
     return folder
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 

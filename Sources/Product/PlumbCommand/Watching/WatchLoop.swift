@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Numbers
 
 /// Does the work for each file, and again for those that have changed, until a signal ends the
 /// process.
@@ -57,8 +58,7 @@ struct WatchLoop {
   }
 
   private var notice: String {
-    let count = watched.files.count
-    return "watching \(count == 1 ? "1 file" : "\(count) files"); Ctrl-C ends"
+    "watching \(counted(watched.files.count, "file")); Ctrl-C ends"
   }
 
   /// Returns when something has happened and no more does.

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import InspectorPages
 import Linting
@@ -91,7 +92,7 @@ public final class Inspector {
 
   /// The bytes of a page that is served, and asks for a newer one than `version`.
   public func page(version: Int?) -> [UInt8] {
-    let names = sources.map { OutputDestination.stem(of: $0.file) }
+    let names = sources.map { PathName.stem(of: $0.file) }
     let more = andMore(names.count - 1)
     let title = Diagnostic.printable(isOfTwoVersions ? names[1] : (names.first ?? "") + more)
     return InspectorPage(model, title: title, version: version).bytes
@@ -114,7 +115,7 @@ public final class Inspector {
 extension OutputDestination {
   /// The name of a page that nobody named: that of its first source.
   public static func pageName(of file: String) -> String {
-    file == PlumbSession.standardInput ? "inspector.html" : "\(stem(of: file)).html"
+    file == PlumbSession.standardInput ? "inspector.html" : "\(PathName.stem(of: file)).html"
   }
 }
 

@@ -100,7 +100,7 @@ public struct LintFiles: Sendable {
       let walk = FileManager.default.enumerator(
         at: root, includingPropertiesForKeys: nil, options: options)
     else { return [] }
-    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let prefix = PathName.prefix(in: folder)
     let length = root.standardizedFileURL.path.count + 1
     let access = FileAccess(projectOf: prefix, allowing: allowed)
     var found: [String] = []

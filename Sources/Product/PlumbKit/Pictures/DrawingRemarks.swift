@@ -38,7 +38,7 @@ struct DrawingRemarks: Equatable {
   func notes(on file: String, asksForContent: Bool, namesSymbols: Bool) -> [Diagnostic] {
     var texts: [String] = []
     if asksForContent, !emptyViews.isEmpty {
-      let verb = emptyViews.count == 1 ? "shows" : "show"
+      let verb = agreeing(emptyViews.count, "shows", "show")
       let hint = "give content with --data FILE or --set NAME=VALUE"
       texts.append("\(Self.list(emptyViews)) \(verb) nothing: \(hint)")
     }

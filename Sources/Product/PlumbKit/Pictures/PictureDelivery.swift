@@ -1,3 +1,4 @@
+import AtomicFiles
 import LayoutTree
 import Numbers
 import Rendering
@@ -24,7 +25,7 @@ struct PictureDelivery {
   func deliver(
     _ picture: TablePicture, _ request: PictureRequest, to path: String
   ) throws(PlumbError) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = PathName.last(of: path)
     switch request.output {
     case .file, .folder:
       let copy = PictureBytes()

@@ -142,7 +142,7 @@ private struct OutputTarget {
       guard kind == S_IFLNK, let next = readLink(place) else {
         return (place, kind, status.st_mode)
       }
-      place = next.hasPrefix("/") ? next : folder(of: place) + next
+      place = PathName.joined(next, in: PathName.prefix(of: place))
     }
     throw PlumbError(path, "cannot be written: \(String(cString: strerror(ELOOP)))")
   }
@@ -153,10 +153,6 @@ private struct OutputTarget {
       buffer.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
     }
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }
 

@@ -1,3 +1,4 @@
+import AtomicFiles
 import LayoutTree
 
 /// What is drawn, and where to.
@@ -61,20 +62,13 @@ public enum OutputDestination: Equatable, Sendable {
   /// `<template>-<suffix>.<extension>`, where `<template>` is the file's name without folder and
   /// extension, and the suffix that of the variant: `Templates/mail.yaml` at 320 is `mail-320.png`.
   public func path(template: String, suffix: String, format: PictureFormat) -> String {
-    let name = "\(Self.stem(of: template))-\(suffix).\(format.rawValue)"
+    let name = "\(PathName.stem(of: template))-\(suffix).\(format.rawValue)"
     switch self {
     case .file(let path): return path
     case .stream, .nowhere: return name
     case .folder(let folder):
       return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
     }
-  }
-
-  /// The last component of a path without its extension.
-  static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
   }
 
   private static func withoutTrailingSlash(_ path: String) -> Substring {

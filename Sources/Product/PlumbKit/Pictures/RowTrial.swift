@@ -195,7 +195,8 @@ extension RowTrial.Outcome {
   var remains: String {
     let conflicts =
       conflicts == 0
-      ? "nothing conflicts" : "\(conflicts) conflict\(conflicts == 1 ? " is" : "s are") left"
+      ? "nothing conflicts"
+      : "\(counted(conflicts, "conflict")) \(agreeing(conflicts, "is", "are")) left"
     guard !open.isEmpty else { return "\(conflicts), and nothing is left open" }
     return "\(conflicts); still open: \(listed(open, most: 3))"
   }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import LayoutTree
 
@@ -56,8 +57,7 @@ public struct SnapshotCase: Equatable, Sendable {
 
   /// The part of the name that all cases of a source share: its path without the extension.
   static func stem(of source: String) -> String {
-    let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
-    return folder + OutputDestination.stem(of: source)
+    PathName.prefix(of: source) + PathName.stem(of: source)
   }
 }
 

@@ -49,7 +49,7 @@ public struct ProjectReader {
       Diagnostic(
         .error,
         "--continue-after names \(Diagnostic.quoted(source)), which is no source of this project",
-        hint: nearest(to: source, in: known).map { "did you mean \(Diagnostic.quoted($0))?" }
+        hint: Diagnostic.didYouMean(source, in: known)
           ?? "plumb snapshot list says which there are")
     ])
   }
@@ -160,7 +160,7 @@ extension SweepRequest {
   var caption: String {
     let widths =
       devices.isEmpty
-      ? "\(readable(range.lowerBound)) … \(readable(range.upperBound)) pt"
+      ? "\(readableRange(range.lowerBound, range.upperBound)) pt"
       : "widths of \(counted(devices.count, "device"))"
     return caseCount > 1 ? "\(widths), \(counted(caseCount, "case"))" : widths
   }

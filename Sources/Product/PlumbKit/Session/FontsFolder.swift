@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 
@@ -25,6 +26,6 @@ struct FontsFolder {
           hint: "without \(key) those of the machine are used; `make setup` fetches them")
       ])
     }
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    return PathName.withoutSlashes(path)
   }
 }

@@ -112,8 +112,8 @@ struct FailureInspection {
     let variant = snapshotCase.variant
     let words = [
       variant.contentSizeCategory.shortName, variant.language,
-      variant.appearance == .dark ? "dark" : "light",
-      variant.direction == .rightToLeft ? "rtl" : "ltr",
+      variant.appearance.word,
+      variant.direction.word,
     ]
     let name = words.compactMap(\.self).joined(separator: "+")
     return "case=\(name)&w=\(readable(variant.width))"

@@ -100,7 +100,7 @@ extension PictureFileComparison {
     switch outcome {
     case .identical: "identical\n"
     case .within(let count):
-      "\(counted(count, "pixel")) \(count == 1 ? "differs" : "differ"), less than anybody sees\n"
+      "\(counted(count, "pixel")) \(agreeing(count, "differs", "differ")), less than anybody sees\n"
     case .sizes(let old, let new): "another size: \(old) -> \(new) pixels\n"
     case .differs(let difference): Self.text(difference)
     }
@@ -108,7 +108,7 @@ extension PictureFileComparison {
 
   private static func text(_ difference: PictureDifference) -> String {
     let places = counted(difference.regions.count, "place")
-    let verb = difference.count == 1 ? "differs" : "differ"
+    let verb = agreeing(difference.count, "differs", "differ")
     let largest = percent(difference.largest)
     let headline =
       "\(counted(difference.count, "pixel")) \(verb) by up to \(largest), in \(places):\n"

@@ -1,3 +1,4 @@
+import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import Linting
@@ -57,10 +58,10 @@ public struct SnapshotFilter: Equatable, Sendable {
   /// What people type: last parts of names, and sources without folder and extension; each once.
   private static func words(of subjects: [(name: String, source: String)]) -> [String] {
     let words = subjects.flatMap { subject in
-      let file = subject.source.split(separator: "/").last ?? ""
+      let file = PathName.last(of: subject.source)
       return [
-        String(file.split(separator: ".").first ?? file),
-        subject.name.split(separator: "/").last.map(String.init) ?? subject.name, subject.name,
+        file.split(separator: ".").first.map(String.init) ?? file,
+        PathName.last(of: subject.name), subject.name,
         subject.source,
       ]
     }

@@ -108,9 +108,9 @@ public struct SnapshotWorkplace: Sendable {
       throw PlumbError(
         project, "there is no such project", expected: "a project file or its folder")
     }
-    guard isFolder.boolValue else { return (project, self.prefix(of: project)) }
-    let prefix = project == "." ? "" : project.hasSuffix("/") ? project : project + "/"
-    let names = ["plumb.yaml", "plumb.yml"].map { prefix + $0 }
+    guard isFolder.boolValue else { return (project, PathName.prefix(of: project)) }
+    let prefix = PathName.prefix(in: project)
+    let names = SourceEndings.projectFiles.map { prefix + $0 }
     if let path = names.first(where: FileManager.default.fileExists) { return (path, prefix) }
     guard FileManager.default.fileExists(atPath: prefix + "Package.swift") else {
       throw PlumbError(
@@ -122,19 +122,15 @@ public struct SnapshotWorkplace: Sendable {
 
   private static func nearest() -> (String?, prefix: String) {
     let here = FileManager.default.currentDirectoryPath
-    if let path = ProjectFile.nearest(to: here) { return (path, prefix(of: path)) }
+    if let path = ProjectFile.nearest(to: here) { return (path, PathName.prefix(of: path)) }
     var folder = here
     while !folder.isEmpty, folder != "/" {
       if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
         return (nil, folder == here ? "" : folder + "/")
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathName.folder(of: folder)
     }
     return (nil, "")
-  }
-
-  private static func prefix(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }
 

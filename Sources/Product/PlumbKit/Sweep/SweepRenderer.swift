@@ -1,3 +1,4 @@
+import AtomicFiles
 import LayoutDiagrams
 import LayoutTree
 import Numbers
@@ -91,7 +92,7 @@ struct SweepPage {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.page)
     return Scene(
-      size: size, title: "\(OutputDestination.stem(of: report.file)) at every width",
+      size: size, title: "\(PathName.stem(of: report.file)) at every width",
       nodes: [paper] + head(at: top) + nodes + lines + footer.nodes, outlines: assets.outlines,
       images: assets.images)
   }
@@ -119,10 +120,10 @@ struct SweepPage {
       ]
     }
     let title = texts.title.nodes(
-      OutputDestination.stem(of: report.file), palette.title,
+      PathName.stem(of: report.file), palette.title,
       at: Scene.Point(Self.margin, Self.margin + 14))
     let subtitle =
-      "\(readable(widths.first)) … \(readable(widths.last)) pt, \(widths.count) widths"
+      "\(readableRange(widths.first, widths.last)) pt, \(widths.count) widths"
     return title
       + texts.detail.nodes(
         subtitle, palette.caption, at: Scene.Point(Self.margin, Self.margin + 30))
@@ -299,8 +300,7 @@ private struct SweepBand {
   var heightWords: String {
     let least = curves.map(\.row.heights.lowerBound).min() ?? 0
     let most = curves.map(\.row.heights.upperBound).max() ?? 0
-    return least == most
-      ? "height \(readable(least))" : "height \(readable(least)) … \(readable(most))"
+    return "height \(readableRange(least, most))"
   }
 }
 

@@ -220,8 +220,8 @@ private struct CaseNames {
   static func axes(of variant: LayoutVariant) -> [String] {
     [
       variant.contentSizeCategory.shortName, variant.language ?? "",
-      variant.appearance == .dark ? "dark" : "light",
-      variant.direction == .rightToLeft ? "rtl" : "ltr", variant.profile,
+      variant.appearance.word,
+      variant.direction.word, variant.profile,
       "\(readable(variant.scale))x",
     ]
   }

@@ -91,9 +91,7 @@ struct OpenDimensions {
   }
 
   private static func list(_ words: [String], most: Int) -> String {
-    guard words.count <= most else { return listed(words, most: most) }
-    guard words.count > 1, let last = words.last else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and \(last)"
+    words.count <= most ? series(words) : listed(words, most: most)
   }
 }
 
@@ -122,7 +120,7 @@ private struct OpenAdvice {
     guard !own.isEmpty else { return "\(view.id) has no \(axis) constraint" }
     let list = listed(own.map { "`\($0.equation)`" }, most: Self.mostConstraints)
     let subject =
-      own.count == 1 ? "constraint of \(view.id) is" : "constraints of \(view.id) are"
+      agreeing(own.count, "constraint of \(view.id) is", "constraints of \(view.id) are")
     return "the only \(axis) \(subject) \(list)"
   }
 

@@ -1,4 +1,5 @@
 import CellTemplates
+import Diagnostics
 import LayoutTree
 import Linting
 import Numbers
@@ -39,9 +40,7 @@ extension UIView {
       default: nil
       }
     guard let text, !text.isEmpty else { return nil }
-    if text.utf8.count <= Self.mostCharacters { return text }
-    let beginning = text.prefix(Self.mostCharacters)
-    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+    return Diagnostic.shortened(text, limit: Self.mostCharacters)
   }
 
   /// The lines that a text of several takes.

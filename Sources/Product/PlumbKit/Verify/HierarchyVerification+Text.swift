@@ -20,8 +20,7 @@ extension HierarchyVerification {
     unknownCells.isEmpty
       ? []
       : [
-        "not compared: \(unknownCells.count == 1 ? "the cell" : "the cells") of"
-          + " \(unknownCells.count == 1 ? "line" : "lines")"
+        "not compared: \(agreeing(unknownCells.count, "the cell of line", "the cells of lines"))"
           + " \(unknownCells.map(String.init).joined(separator: ", ")); no row of \(file) has"
           + " such views"
       ]
@@ -39,16 +38,16 @@ extension HierarchyVerification {
     let views = rows.reduce(0) { $0 + $1.views.count }
     if agrees {
       return
-        "\(views) views in \(rows.count == 1 ? "1 row" : "\(rows.count) rows") agree within half"
-        + " a point"
+        "\(views) views in \(counted(rows.count, "row")) agree within half a point"
     }
     let moved = rows.reduce(0) { $0 + $1.views.count { $0.differs } }
     let unreadable = rows.reduce(0) { $0 + $1.unreadable }
     let missing = differing - moved - unreadable
     return "\(moved) of \(views) views differ by more than half a point"
-      + (missing > 0 ? "; \(missing) \(missing == 1 ? "is" : "are") only on one side" : "")
+      + (missing > 0 ? "; \(missing) \(agreeing(missing, "is", "are")) only on one side" : "")
       + (unreadable > 0
-        ? "; \(unreadable) \(unreadable == 1 ? "has a frame" : "have frames") without numbers" : "")
+        ? "; \(unreadable) \(agreeing(unreadable, "has a frame", "have frames")) without numbers"
+        : "")
   }
 
   /// The comparison for programs: one object, keys in alphabetical order, a line.

@@ -21,9 +21,9 @@ struct ViewMismatch {
   private static func words(_ environment: LayoutEnvironment) -> [String] {
     [
       environment.profile.name, "\(readable(Double(environment.displayScale)))x",
-      environment.userInterfaceStyle == .dark ? "dark" : "light",
+      environment.userInterfaceStyle.word,
       "text size \(environment.contentSizeCategory.shortName)",
-      environment.layoutDirection == .rightToLeft ? "right to left" : "left to right",
+      environment.layoutDirection.spoken,
     ]
   }
 }

@@ -84,7 +84,7 @@ extension NSLayoutConstraint {
 
 extension UILabel {
   /// `, 1 line`, `, 5 lines`.
-  fileprivate var lineWords: String { lineCount == 1 ? ", 1 line" : ", \(lineCount) lines" }
+  fileprivate var lineWords: String { ", " + counted(lineCount, "line") }
 
   /// A text of several lines is as wide as the longest of them.
   fileprivate var widthWords: String { lineCount == 1 ? "" : ", longest of \(lineCount) lines" }

@@ -123,7 +123,7 @@ extension WhyAnswer {
     let (few, more) = (mending.changes.count == 1, mending.conflicts)
     let remains =
       more == 0
-      ? "nothing conflicts" : "\(counted(more, "conflict")) \(more == 1 ? "is" : "are") left"
+      ? "nothing conflicts" : "\(counted(more, "conflict")) \(agreeing(more, "is", "are")) left"
     return ["  to mend that first:\(few ? " \(mending.changes[0])" : "")"]
       + (few ? [] : mending.changes.map { "    - \($0)" })
       + [

@@ -80,7 +80,7 @@ struct WhyTrials {
     return Limit(
       text: "\(name) wraps at \(readable(wrap.room)), the longest of its"
         + " \(counted(wrap.lines, "line")) is \(readable(wrap.longest)): \(equations)"
-        + " \(limits.count == 1 ? "limits" : "limit") \(limited) (in one line \(name) would be"
+        + " \(agreeing(limits.count, "limits", "limit")) \(limited) (in one line \(name) would be"
         + " \(readable(wrap.natural)) wide)",
       constraints: limits, label: label, wrap: wrap)
   }

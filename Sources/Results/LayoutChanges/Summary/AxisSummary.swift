@@ -113,15 +113,17 @@ extension AxisSummary {
   /// `3 views below it move down by 20.5`
   fileprivate func movement(_ group: [ViewStep]) -> String {
     let position = areBehind(group) ? " \(axis.behind) it" : ""
-    let verb = group.count == 1 ? "moves" : "move"
+    let verb = agreeing(group.count, "moves", "move")
     return "\(Self.name(group))\(position) \(verb) \(axis.movement(group[0].shift))"
   }
 
   /// `2 views around it grow by 20.5`
   private func growth(_ group: [ViewStep]) -> String {
-    let grows = group[0].growth > 0 ? "grow" : "shrink"
+    let grows =
+      group[0].growth > 0
+      ? agreeing(group.count, "grows", "grow") : agreeing(group.count, "shrinks", "shrink")
     let position = areAround(group) ? " around it" : ""
-    return "\(Self.name(group))\(position) \(grows)\(group.count == 1 ? "s" : "") by "
+    return "\(Self.name(group))\(position) \(grows) by "
       + readable(abs(group[0].growth))
   }
 

@@ -246,8 +246,8 @@ extension LogDiagnosis {
     let what = end.what.joined(separator: " and ")
     let source =
       views.frame(of: end.item) == nil
-      ? "Any length does: \(list(lengths)) \(lengths.count == 1 ? "is an example" : "are examples")"
-      : "\(list(lengths)) \(lengths.count == 1 ? "is" : "are") its \(what) in the view hierarchy"
+      ? "Any length does: \(list(lengths)) \(agreeing(lengths.count, "is an example", "are examples"))"
+      : "\(list(lengths)) \(agreeing(lengths.count, "is", "are")) its \(what) in the view hierarchy"
     return ["", "  Do this:"]
       + item(
         "add \(list(added)) for \(label), unless another constraint decides it: with that \(rest)."

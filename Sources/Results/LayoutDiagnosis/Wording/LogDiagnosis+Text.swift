@@ -127,7 +127,7 @@ extension LogDiagnosis {
     let constraints = conflict.constraints(message.constraints)
     if let system = conflict.system(in: message) {
       let text =
-        "\(constraints.count == 1 ? "It belongs" : "All of these belong") to \(system.owner); nothing"
+        "\(agreeing(constraints.count, "It belongs", "All of these belong")) to \(system.owner); nothing"
         + " in your code. \(system.advice)"
       return [""] + TextWrapping.lines(text, indent: 2)
     }
@@ -187,7 +187,7 @@ extension LogDiagnosis {
     let all = unread + message.constraints.count
     var parts: [String] = []
     if unread > 0 {
-      parts.append("\(unread) of \(all) line\(all == 1 ? " was" : "s were") not read")
+      parts.append("\(unread) of \(counted(all, "line")) \(agreeing(all, "was", "were")) not read")
     }
     if message.isCutOff { parts.append("the list of constraints breaks off") }
     if message.lacksBeginning && message.broken != nil && !message.lacksMembers {
@@ -230,7 +230,7 @@ extension LogDiagnosis {
       return "\(owner) \(source.contentNoun)\(name)"
     }
     let list = listed(sources, most: 3, separator: sources.count == 2 ? " and " : ", ")
-    return "\(end.what.count == 1 ? "follows" : "follow") from"
+    return "\(agreeing(end.what.count, "follows", "follow")) from"
       + " \(list.isEmpty ? "contents" : list)"
   }
 

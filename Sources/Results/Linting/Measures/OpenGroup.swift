@@ -73,7 +73,7 @@ extension LayoutTie {
   package func problem(_ name: (UIView) -> String) -> String {
     let names = views.map(name)
     let isPair = views.count == 2
-    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let list = series(names)
     let verb = wish == .hug ? "hug" : "resist compression"
     let other = wish == .hug ? "stretched" : "squeezed"
     let along = axis == .horizontal ? "horizontally" : "vertically"
@@ -97,12 +97,8 @@ extension LayoutTie {
         ? "\(name(pair.0)) is then \(size) \(axis == .horizontal ? "wide" : "high")"
         : "\(name(pair.0)) \(size)"
     }
-    let list =
-      results.count > 1
-      ? results.dropLast().joined(separator: ", ") + " and " + (results.last ?? "")
-      : results.joined()
     let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < Tolerance.move }
-    return "\(change(trial, name)): \(list)"
+    return "\(change(trial, name)): \(series(results))"
       + (isSame ? ", as now" : "") + (trial.isSettled ? "" : ", and the others are still open")
   }
 

@@ -52,12 +52,7 @@ public struct LintReport: Sendable {
       return counted(count, severity.rawValue)
     }
     let places = "in \(counted(files, "file"))"
-    return (counts.isEmpty ? "nothing found" : Self.list(counts)) + " " + places
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return (counts.isEmpty ? "nothing found" : series(counts)) + " " + places
   }
 }
 

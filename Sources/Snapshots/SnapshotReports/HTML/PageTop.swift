@@ -67,12 +67,13 @@ struct PageTop {
     let hidden = run.results.count - shown.map(\.count).reduce(0, +)
     if hidden > 0 {
       let snapshots = counted(hidden, "snapshot")
-      let sentence = hidden == 1 ? "does not fail is not shown" : "do not fail are not shown"
+      let sentence =
+        agreeing(hidden, "does not fail is not shown", "do not fail are not shown")
       notes.append("The \(snapshots) that \(sentence).")
     }
     if !leftOut.isEmpty {
       let pictures = counted(leftOut.count, "picture")
-      let verb = leftOut.count == 1 ? "is" : "are"
+      let verb = agreeing(leftOut.count, "is", "are")
       notes.append(
         "\(pictures) \(verb) left out to keep this page below \(settings.maximumBytes >> 20) MiB;"
           + " their paths are where they would be, and the files among the artifacts.")

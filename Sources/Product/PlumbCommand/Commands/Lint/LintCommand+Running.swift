@@ -97,7 +97,7 @@ extension LintCommand {
   ) throws(LintFailure) -> Baseline {
     guard newBaseline == nil,
       let path = baseline
-        ?? settings.baseline.map({ $0.hasPrefix("/") ? $0 : settings.folder + $0 })
+        ?? settings.baseline.map({ PathName.joined($0, in: settings.folder) })
     else { return Baseline() }
     let access = FileAccess(projectOf: settings.folder, allowing: reads)
     guard baseline != nil || access.admits(path) else {
@@ -132,7 +132,7 @@ extension LintCommand {
   /// Whether there are Swift files directly in a folder.
   private static func hasSwift(in folder: String) -> Bool {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    return names?.contains { $0.hasSuffix(".swift") } ?? false
+    return names?.contains(where: SourceEndings.isSwift) ?? false
   }
 
   private static func nothing(in folders: [String]) -> LintFailure {
@@ -170,8 +170,7 @@ extension LintSettings {
     var settings = project?.lint ?? LintSettings()
     settings.folder = here
     if let path = project?.path {
-      let full = path.hasPrefix("/") ? path : here + path
-      settings.folder = full.lastIndex(of: "/").map { String(full[...$0]) } ?? here
+      settings.folder = PathName.prefix(of: PathName.joined(path, in: here))
     }
     settings.workingFolder = here
     return settings

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Reading
 
 /// `plumb lint`: files to what is wrong with their layout.
 struct LintCommand: Command, Equatable {
@@ -22,7 +23,7 @@ struct LintCommand: Command, Equatable {
   let continuation: Continuation
 
   /// Folders are looked through for other files only: they hold all the code of an app.
-  var hosting: HostRequest? { HostRequest(operands.filter { $0.hasSuffix(".swift") }) }
+  var hosting: HostRequest? { HostRequest(operands.filter(SourceEndings.isSwift)) }
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 import PlumbKit
 import Snapshots
 
@@ -47,7 +48,7 @@ struct SnapshotCleanCommand: Command, Equatable {
       guard !orphans.isEmpty else { return code }
       console.errorOutput(
         "\(orphans.count) left over; \(place.command("clean --delete", console.program)) deletes"
-          + " \(orphans.count == 1 ? "it" : "them")\n")
+          + " \(agreeing(orphans.count, "it", "them"))\n")
       return max(code, .findings)
     } catch {
       return console.fail(error)

@@ -94,7 +94,7 @@ extension SnapshotMergeCommand {
     let entries = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     return entries.flatMap { entry -> [String] in
       var isFolder: ObjCBool = false
-      let path = folder.hasSuffix("/") ? folder + entry : "\(folder)/\(entry)"
+      let path = PathName.prefix(in: folder) + entry
       guard !ResolvedPath.isLink(path),
         files.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
       else { return [] }

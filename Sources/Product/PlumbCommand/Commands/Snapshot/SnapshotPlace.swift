@@ -2,6 +2,7 @@ import AtomicFiles
 import Diagnostics
 import PlumbKit
 import ProjectFile
+import Reading
 
 /// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts`
 /// say.
@@ -53,10 +54,10 @@ extension HostRequest {
   /// What is hosted of a project's sources; nil where none is a Swift file.
   init?(sourcesOf place: SnapshotPlace) {
     guard let project = place.projectFile,
-      project.sources.included.contains(where: { $0.text.hasSuffix(".swift") }),
+      project.sources.included.contains(where: { SourceEndings.isSwift($0.text) }),
       let sources = try? project.sourceFiles()
     else { return nil }
-    self.init(sources.filter { $0.hasSuffix(".swift") }.map(project.opened))
+    self.init(sources.filter(SourceEndings.isSwift).map(project.opened))
     self.project = project.path
   }
 }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import PlumbKit
@@ -67,7 +68,7 @@ struct SnapshotReportFiles {
     guard let root = environment["GITHUB_WORKSPACE"], !root.isEmpty else { return "" }
     let folder = URL(fileURLWithPath: workplace.folder).standardizedFileURL.path
     let base = URL(fileURLWithPath: root).standardizedFileURL.path
-    return folder.hasPrefix(base + "/") ? String(folder.dropFirst(base.count + 1)) : ""
+    return PathName.relative(folder, to: base) ?? ""
   }
 
   /// The page of the run, which lists its artifacts.

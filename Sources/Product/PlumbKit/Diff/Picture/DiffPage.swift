@@ -1,3 +1,4 @@
+import AtomicFiles
 import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
@@ -27,7 +28,7 @@ struct DiffPage {
       }
       shown += 1
     }
-    title = OutputDestination.stem(of: diff.title)
+    title = PathName.stem(of: diff.title)
     self.panels = panels
     omitted = diff.cells.count - shown
   }

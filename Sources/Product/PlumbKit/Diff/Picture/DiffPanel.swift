@@ -169,12 +169,10 @@ extension DiffPanel {
       case (nil, nil): nil
       }
     let constraints = diff.changes.filter { $0.isOfConstraint }.count
-    let counted =
-      constraints == 0
-      ? nil : constraints == 1 ? "1 constraint edit" : "\(constraints) constraint edits"
+    let edits = constraints == 0 ? nil : counted(constraints, "constraint edit")
     return
       ([variant.caption] + variant.remarks.filter { $0 != variant.caption }
-      + [height, counted].compactMap(\.self)).joined(separator: "  ·  ")
+      + [height, edits].compactMap(\.self)).joined(separator: "  ·  ")
   }
 }
 

@@ -1,3 +1,4 @@
+import AtomicFiles
 import LayoutDiagnosis
 import LayoutDiagrams
 import Numbers
@@ -27,7 +28,7 @@ struct ConflictPage {
         panels.append(ConflictPanel(conflict, number, of: diagnosis, layout, palette, type))
       }
     }
-    title = OutputDestination.stem(of: explanation.file)
+    title = PathName.stem(of: explanation.file)
     self.panels = panels
     omitted = count - panels.count
     self.palette = palette
