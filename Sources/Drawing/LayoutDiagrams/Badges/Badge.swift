@@ -150,14 +150,6 @@ package struct BadgeText {
   /// Left and right of the text.
   package static let padding = 2.25
 
-  /// About the advance of a digit, in points.
-  private static let advance = 5.25
-
-  /// About the size of a badge around `text`, where nothing is at hand that measures it.
-  static func estimate(_ text: String) -> Scene.Size {
-    Scene.Size(Double(text.count) * advance + 2 * padding, height)
-  }
-
   /// The size of a badge around `text`.
   func badge(_ text: String) -> Scene.Size {
     Scene.Size(width(text) + 2 * Self.padding, Self.height)

@@ -121,12 +121,6 @@ extension LayoutTree.Constraint {
     return parts.allSatisfy { $0.allSatisfy(isLetterOrDigit) }
       && id.contains { $0.isNumber || $0.isUppercase }
   }
-
-  /// The constraint in a line: its name, where it has one, and its equation.
-  var described: String {
-    let name = origin == .stackView(.spacing) ? shownName : givenName
-    return name.map { "\($0): \(equation)" } ?? equation
-  }
 }
 
 extension LayoutTree.Scene {

@@ -212,6 +212,14 @@ extension ClosedRange<Double> {
   }
 }
 
+extension LayoutTree.Constraint {
+  /// The constraint in a line: its name, where it has one, and its equation.
+  fileprivate var described: String {
+    let name = origin == .stackView(.spacing) ? shownName : givenName
+    return name.map { "\($0): \(equation)" } ?? equation
+  }
+}
+
 extension ConstraintRole {
   /// How an alignment line ends.
   fileprivate var knob: AlignmentLine.Knob {

@@ -182,3 +182,13 @@ struct LaneChoice {
     other.intersection(line).map { axis.span(of: $0).length } ?? 0
   }
 }
+
+extension BadgeText {
+  /// About the advance of a digit, in points.
+  private static let advance = 5.25
+
+  /// About the size of a badge around `text`, where nothing is at hand that measures it.
+  static func estimate(_ text: String) -> Scene.Size {
+    Scene.Size(Double(text.count) * advance + 2 * padding, height)
+  }
+}
