@@ -54,3 +54,88 @@ extension Finding {
       .joined(separator: "\n")
   }
 }
+
+extension LintCommand {
+  static let syntax = CommandSyntax(
+    name: "lint", summary: "Finds what is wrong with the layout of cells and views.",
+    discussion: """
+      Lays out Interface Builder files at their stored sizes and templates in their variants, and
+      prints FILE:LINE:COLUMN, what is wrong, what to do, and in brackets the rule and the object.
+      In folders it looks at .xib, .storyboard and template files. Settings come from the section
+      'lint' of plumb.yaml, in the current folder or the nearest one above it.
+
+      The exit code is 0 when nothing was found or only notes, 1 when an error or a warning was,
+      2 when something could not be read.
+
+      Errors: \(ids { $0.severity == .error }).
+
+      Warnings: \(ids { $0.severity == .warning }).
+
+      Notes: \(ids { $0.severity == .note && $0.isOnByDefault }).
+
+      Only when asked for, by --rule or --only: \(ids { !$0.isOnByDefault }).
+      """,
+    operand: OperandSyntax(
+      placeholder: "PATH", isRequired: false, isRepeatable: true, values: .path,
+      help: "files and folders (the current folder)"),
+    options: [
+      .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
+      .baseline, .writeBaseline, .sweep, .fonts, .allowRead,
+      .continueAfter,
+    ],
+    examples: [
+      .init(line: "plumb lint", purpose: "everything below the current folder"),
+      .init(
+        line: "plumb lint App/Main.storyboard --only misplaced-view",
+        purpose: "one rule on one file"),
+      .init(
+        line: "plumb lint App --format sarif --output lint.sarif",
+        purpose: "for code scanning in a pull request"),
+      .init(line: "plumb lint App --sweep", purpose: "also what breaks between two devices"),
+      .init(
+        line: "plumb lint App --write-baseline lint-baseline.txt",
+        purpose: "accept what is there; from then on only new findings count"),
+    ])
+
+  /// The ids of some rules.
+  private static func ids(_ isMeant: (LintRule) -> Bool) -> String {
+    LintRule.all.filter(isMeant).map(\.id).joined(separator: ", ")
+  }
+}
+
+extension OptionSyntax {
+  static let lintFormat = OptionSyntax(
+    name: "format", short: "f", placeholder: "FORMAT",
+    values: .words(LintReport.Format.allCases.map(\.rawValue)),
+    help: "text, json, sarif (2.1.0) or github (annotations of a workflow) (text)")
+  static let lintOutput = OptionSyntax(
+    name: "output", short: "o", placeholder: "FILE", values: .path,
+    help: "write the report there (standard output)")
+  static let onlyRule = OptionSyntax(
+    name: "only", placeholder: "RULE", isRepeatable: true, values: .words(ruleIDs),
+    help: "run this rule and no other; repeat it for several")
+  static let rule = OptionSyntax(
+    name: "rule", placeholder: "RULE", isRepeatable: true, values: .words(ruleIDs),
+    help: "run this rule too; repeat it for several")
+  static let disableRule = OptionSyntax(
+    name: "disable", placeholder: "RULE", isRepeatable: true, values: .words(ruleIDs),
+    help: "do not run this rule; repeat it for several")
+  static let severity = OptionSyntax(
+    name: "severity", placeholder: "RULE=LEVEL", isRepeatable: true,
+    help: "call the findings of a rule error, warning or note; repeat it for several")
+  static let configuration = OptionSyntax(
+    name: "config", placeholder: "FILE", values: .files(["yaml", "yml"]),
+    help: "the project file (plumb.yaml here or above)")
+  static let baseline = OptionSyntax(
+    name: "baseline", placeholder: "FILE", values: .path,
+    help: "do not tell the findings that this file lists")
+  static let writeBaseline = OptionSyntax(
+    name: "write-baseline", placeholder: "FILE", values: .path,
+    help: "write all findings into this file instead of a report")
+
+  static let sweep = OptionSyntax(
+    name: "sweep",
+    help: "lay rows out at every width too, as 'plumb sweep' does, and report ranges of widths")
+
+  private static let ruleIDs = LintRule.all.map(\.id)
+}

@@ -1,6 +1,7 @@
 import LayoutDiagrams
 import LayoutTree
 import Scene
+import ViewDrawing
 
 /// The boxes of a message with the constraints of one conflict drawn in red; views that have
 /// nothing to do with it are ghosts.
@@ -70,5 +71,23 @@ struct ConflictDiagram {
     Badge(
       text: name, style: .tag, color: color, anchors: FrameLayer.anchors(of: rect),
       spots: { FrameLayer.corners(of: rect, $0) })
+  }
+}
+
+/// Draws the conflicts of logs.
+public struct ConflictRenderer {
+  private let session: PlumbSession
+
+  /// Draws with the fonts of a session.
+  public init(_ session: PlumbSession) { self.session = session }
+
+  /// Draws the conflicts of a log: boxes, the constraints that fight, and the sum.
+  public func draw(
+    _ explanation: LogExplanation, _ request: PagePictureRequest
+  ) throws(PlumbError) {
+    let assets = SceneAssets(session.typesetter)
+    let page = ConflictPage(explanation, palette: request.palette, assets)
+    try PictureDelivery(session).deliver(
+      page: page.scene(assets), of: explanation.file, suffix: "conflicts", request)
   }
 }
