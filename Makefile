@@ -5,8 +5,6 @@ SOAK ?= 20
 CORPUS ?= ../shared/conformance
 PREFIX ?= /usr/local
 SHARE := $(DESTDIR)$(PREFIX)/share
-# As scripts/test builds: nothing is compiled twice between the two.
-TESTING := --disable-index-store
 
 # A static Swift library starts twice as fast and runs where no Swift is installed.
 ifeq ($(shell uname),Darwin)
@@ -69,11 +67,11 @@ demo: build ## draw every template into gallery/
 	@scripts/demo $(PLUMB)
 
 record: setup ## rewrite the reference pictures in Snapshots/, and all that record-texts does
-	@env -u CI PLUMB_RECORD=all $(SWIFT) test $(TESTING) --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests|DocumentedAnswers|LintReportTests"
+	@env -u CI PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "Snapshot|TemplateSchema|DocumentPictures|CellsTests|DocumentedAnswers|LintReportTests"
 	@env -u CI PLUMB_RECORD=all $(SWIFT) test --skip-build --disable-swift-testing --filter CellsTests
 
 record-texts: setup ## rewrite the texts that tests compare: help, completions, manual, schema, answers, reports; no pictures
-	@PLUMB_RECORD=all $(SWIFT) test $(TESTING) --disable-xctest --filter "TextSnapshotTests|TemplateSchema|DocumentedAnswers|LintReportTests"
+	@PLUMB_RECORD=all $(SWIFT) test --disable-xctest --filter "TextSnapshotTests|TemplateSchema|DocumentedAnswers|LintReportTests"
 
 bench: build ## measure against the peers; prints ratios
 	@Benchmarks/run
@@ -84,7 +82,7 @@ bench-setup: setup ## install the peers that bench compares with
 # With a folder of its own, so that the tool stays the one that `build` made: it is what the soak attacks.
 soak: examples spark-test ## the seeded random tests, SOAK times as long (default 20), optimised
 	@PLUMB_SOAK=$(SOAK) PLUMB="$(CURDIR)/$(PLUMB)" $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
-	  $(TESTING) --scratch-path .build/soak
+	  --scratch-path .build/soak
 
 spark-test: build ## Examples/Spark with a worker killed in the middle; says so where there is no PySpark
 	@Examples/Spark/test.sh $(PLUMB)

@@ -69,7 +69,7 @@ struct EquationParser {
   }
 
   /// Refuses `=>` and `=<`, of which the first character would be a relation.
-  private func equality() throws(ExpressionError) -> WrittenEquation.Relation {
+  private func equality() throws(ExpressionError) -> ConstraintRelation {
     for sign in ["<", ">"] where cursor.current.kind == .symbol(sign) {
       throw cursor.unexpected(Self.operand, hint: "did you mean '\(sign)='?")
     }
