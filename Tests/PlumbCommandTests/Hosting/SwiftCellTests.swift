@@ -181,12 +181,22 @@ struct SwiftCellTests {
     let run = try cells.run(["render", "First.swift", "-o", "out"])
     #expect(run.code == 2)
     #expect(run.output == "")
-    #expect(run.errors == "First.swift:3:29: error: cannot find 'missing' in scope\n")
+    #expect(
+      run.errors == """
+        First.swift:3:29: error: cannot find 'missing' in scope
+          3 |   @objc dynamic var wrong = missing
+            |                             ^
+
+        """)
     #expect(!cells.place.contents.contains("out"))
     _ = try cells.place.write("import UIKit\nlet text = misspelt\n", to: "First.swift")
     #expect(
-      try cells.run(["render", "First.swift"]).errors
-        == "First.swift:2:12: error: cannot find 'misspelt' in scope\n")
+      try cells.run(["render", "First.swift"]).errors == """
+        First.swift:2:12: error: cannot find 'misspelt' in scope
+          2 | let text = misspelt
+            |            ^
+
+        """)
   }
 
   @Test("that crash or never end leave the other previews alone")

@@ -225,7 +225,7 @@ _plumb_why() {
   esac
   case "$cur" in
     -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --all --allow-read --json --color --help" ;;
-    *) _plumb_files yaml xib ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 
@@ -278,7 +278,7 @@ _plumb_diff() {
   esac
   case "$cur" in
     -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --allow-read --json --color --help" ;;
-    *) _plumb_files xib storyboard yaml yml ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 
@@ -321,7 +321,7 @@ _plumb_verify() {
   esac
   case "$cur" in
     -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --color --help" ;;
-    *) _plumb_files yaml xib storyboard ;;
+    *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
 

@@ -270,7 +270,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(yaml|xib)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     trace)
       _arguments -s -S \
@@ -329,7 +329,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '*:FILE:_files -g "*.(xib|storyboard|yaml|yml)"'
+        '*:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     explain)
       _arguments -s -S \
@@ -374,7 +374,7 @@ _plumb() {
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
-        '1:FILE:_files -g "*.(yaml|xib|storyboard)"'
+        '1:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
       ;;
     snapshot)
       state=
