@@ -59,7 +59,7 @@ extension LayoutTree.Scene {
     return conflicts.flatMap { conflict in
       ["  cannot hold together:"]
         + conflict.constraints.map { id in
-          "    \(known[id]?.description ?? id)" + (id == conflict.broken ? "   <- broken" : "")
+          "    \(known[id]?.description ?? id)" + (id == conflict.broken ? "   <- given up" : "")
         } + (conflict.reason.map { ["    \($0)"] } ?? [])
     }
   }

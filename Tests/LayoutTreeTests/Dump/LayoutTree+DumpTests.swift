@@ -16,7 +16,7 @@ struct LayoutTreeDumpTests {
             title      UILabel                     20  20  280  20.5  ambiguous
           cannot hold together:
             title.top: title.top == contentView.top + 20
-            tall: title.height == 90   <- broken
+            tall: title.height == 90   <- given up
 
         """)
   }

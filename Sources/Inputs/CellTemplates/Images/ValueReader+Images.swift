@@ -107,10 +107,8 @@ extension ValueReader<UIImage.RenderingMode> {
 }
 
 extension ValueReader<UIImage.SymbolWeight> {
-  static let symbolWeight = choice([
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ])
+  static let symbolWeight = choice(
+    among: Choices(UIFont.Weight.named.map { (key: $0.name, value: $0.symbol) }))
 }
 
 extension ValueReader<UIImage.SymbolScale> {

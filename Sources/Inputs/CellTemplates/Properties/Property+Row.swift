@@ -77,16 +77,26 @@ extension RowValueUse {
 }
 
 /// A colour of every row, or a text with fields that names one for each.
-struct RowColor: Sendable {
-  fileprivate let constant: UIColor?
-  fileprivate let pattern: TextPattern?
-  let fields: [FieldUse]
-  /// The rows' names, for checking before any is shown; nil for a colour of every row.
-  let use: RowValueUse?
+enum RowColor: Sendable {
+  case constant(UIColor)
+  /// The use is for checking the rows' names before any is shown.
+  case named(TextPattern, fields: [FieldUse], use: RowValueUse)
+
+  var fields: [FieldUse] {
+    if case .named(_, let fields, _) = self { fields } else { [] }
+  }
+
+  /// How rows name the colour; nil for a colour of every row.
+  var use: RowValueUse? {
+    if case .named(_, _, let use) = self { use } else { nil }
+  }
 
   /// The colour in a row; nil where that has none, or no colour.
   func color(for row: DataRecord) -> UIColor? {
-    constant ?? pattern?.text(for: row).flatMap(RowValue<UIColor>.color.parse)
+    switch self {
+    case .constant(let color): color
+    case .named(let pattern, _, _): pattern.text(for: row).flatMap(RowValue<UIColor>.color.parse)
+    }
   }
 }
 
@@ -97,12 +107,11 @@ extension ValueReader<RowColor> {
     schema: .either([ValueReader<UIColor>.color.schema, .matching(#"\{"#)])
   ) { node, context throws(ValueFailure) in
     guard let text = node.scalar?.text, text.contains("{") else {
-      let color = try ValueReader<UIColor>.color.read(node, context)
-      return RowColor(constant: color, pattern: nil, fields: [], use: nil)
+      return .constant(try ValueReader<UIColor>.color.read(node, context))
     }
     let pattern = try ValueReader<TextPattern>.pattern.read(node, context)
-    return RowColor(
-      constant: nil, pattern: pattern, fields: context.uses(of: pattern, in: node),
+    return .named(
+      pattern, fields: context.uses(of: pattern, in: node),
       use: RowValueUse(
         pattern, as: .color, key: "colour", at: context.location(node.mark)))
   }

@@ -7,7 +7,7 @@ struct Choices<Value: Sendable>: Sendable {
   let names: [String]
   let values: [Value]
 
-  init(_ pairs: KeyValuePairs<String, Value>) {
+  init(_ pairs: some Collection<(key: String, value: Value)>) {
     names = pairs.map(\.key)
     values = pairs.map(\.value)
   }
@@ -20,8 +20,11 @@ struct Choices<Value: Sendable>: Sendable {
 extension ValueReader where Value: Sendable {
   /// One of several names. They are UIKit's, which developers know.
   static func choice(_ pairs: KeyValuePairs<String, Value>) -> ValueReader {
-    let choices = Choices(pairs)
-    return ValueReader(
+    choice(among: Choices(pairs))
+  }
+
+  static func choice(among choices: Choices<Value>) -> ValueReader {
+    ValueReader(
       Diagnostic.choices(choices.names), schema: .choice(choices.names)
     ) { node, _ throws(ValueFailure) in
       guard let text = node.scalar?.text else { throw .mismatch() }

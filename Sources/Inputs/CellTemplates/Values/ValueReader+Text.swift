@@ -110,10 +110,8 @@ extension ValueReader<FontPlan> {
   private static let size = ValueReader<Double>.number(
     "a font size from 1 to 1000 points", in: TemplateLimits.fontSize)
   private static let style = ValueReader<UIFont.TextStyle>.choice(textStylePairs)
-  private static let weight = ValueReader<UIFont.Weight>.choice([
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ])
+  private static let weight = ValueReader<UIFont.Weight>.choice(
+    among: Choices(UIFont.Weight.named.map { (key: $0.name, value: $0.weight) }))
 
   private static func described(
     _ node: YAMLNode, _ context: TemplateReading

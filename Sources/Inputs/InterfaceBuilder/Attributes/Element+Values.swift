@@ -202,12 +202,6 @@ extension Element {
   }
 
   private static func weight(_ name: String) -> UIFont.Weight? {
-    weights.first { $0.name == name }?.weight
+    UIFont.Weight.named.first { $0.name == name }?.weight
   }
-
-  private static let weights: [(name: String, weight: UIFont.Weight)] = [
-    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
-    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
-    ("black", .black),
-  ]
 }

@@ -111,7 +111,7 @@ struct RootCanvas {
   /// the usual 8 points (33 of 35 in storyboards).
   private var sideMargin: CGFloat? {
     switch scene.kind {
-    case .controllerView: return size.width >= 390 ? 20 : 16
+    case .controllerView: return size.width >= context.tools.profile.margins.wideFrom ? 20 : 16
     case .xibView, .collectionCell, .reusableView:
       guard header.kind == .xib else { return nil }
       return context.tools.profile.margins.side(forWidth: size.width)

@@ -31,22 +31,12 @@ extension Element {
   }
 
   private static func symbolWeight(_ name: String) -> UIImage.SymbolWeight? {
-    symbolWeights.first { $0.name == name }?.weight
+    UIFont.Weight.named.first { $0.name == name }?.symbol
   }
-
-  private static let symbolWeights: [(name: String, weight: UIImage.SymbolWeight)] = [
-    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
-    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
-    ("black", .black),
-  ]
 
   /// The symbol weight for a weight of text.
   private static func symbolWeight(_ weight: FontWeight) -> UIImage.SymbolWeight {
-    let names: [(FontWeight, UIImage.SymbolWeight)] = [
-      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.medium, .medium),
-      (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
-    ]
-    return names.first { $0.0 == weight }?.1 ?? .regular
+    UIFont.Weight.named.first { $0.axis == weight }?.symbol ?? .regular
   }
 }
 

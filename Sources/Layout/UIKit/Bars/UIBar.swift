@@ -58,7 +58,9 @@ open class UIBar: UIView {
   }
 
   /// The distance in points between the bar's sides and its first and last item.
-  final var sideMargin: CGFloat { bounds.width >= 390 ? 20 : 16 }
+  final var sideMargin: CGFloat {
+    bounds.width >= environment.profile.margins.wideFrom ? 20 : 16
+  }
 }
 
 /// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.

@@ -117,10 +117,7 @@ extension UIImage.SymbolConfiguration {
 extension UIImage.SymbolWeight {
   /// The weight of a font that looks the same.
   public func fontWeight() -> UIFont.Weight {
-    let weights: [UIFont.Weight] = [
-      .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
-    ]
-    return weights[rawValue]
+    UIFont.Weight.named.first { $0.symbol == self }?.weight ?? .regular
   }
 }
 

@@ -106,15 +106,32 @@ extension UIFont {
     /// 900 in CSS.
     public static let black = Weight(rawValue: 0.62)
 
-    private static let named: [(Weight, FontWeight)] = [
-      (ultraLight, .ultraLight), (thin, .thin), (light, .light), (regular, .regular),
-      (medium, .medium), (semibold, .semibold), (bold, .bold), (heavy, .heavy), (black, .black),
+    /// A weight under the name that templates and Interface Builder share with the SDK, with what
+    /// fonts and symbols have for it.
+    package struct Named: Sendable {
+      package let name: String
+      package let weight: Weight
+      package let axis: FontWeight
+      package let symbol: UIImage.SymbolWeight
+    }
+
+    /// The nine weights, lightest first.
+    package static let named = [
+      Named(name: "ultraLight", weight: .ultraLight, axis: .ultraLight, symbol: .ultraLight),
+      Named(name: "thin", weight: .thin, axis: .thin, symbol: .thin),
+      Named(name: "light", weight: .light, axis: .light, symbol: .light),
+      Named(name: "regular", weight: .regular, axis: .regular, symbol: .regular),
+      Named(name: "medium", weight: .medium, axis: .medium, symbol: .medium),
+      Named(name: "semibold", weight: .semibold, axis: .semibold, symbol: .semibold),
+      Named(name: "bold", weight: .bold, axis: .bold, symbol: .bold),
+      Named(name: "heavy", weight: .heavy, axis: .heavy, symbol: .heavy),
+      Named(name: "black", weight: .black, axis: .black, symbol: .black),
     ]
 
     /// The nearest of the nine named weights.
     package var typesetting: FontWeight {
-      let distance = { (entry: (Weight, FontWeight)) in abs(entry.0.rawValue - rawValue) }
-      return Self.named.min { distance($0) < distance($1) }?.1 ?? .regular
+      let distance = { (entry: Named) in abs(entry.weight.rawValue - rawValue) }
+      return Self.named.min { distance($0) < distance($1) }?.axis ?? .regular
     }
   }
 
