@@ -26,6 +26,20 @@ struct SpellingTests {
     #expect(nearest(to: word, in: Self.keys) == meant)
   }
 
+  @Test("A word that begins and ends like another means that one rather than a part of itself")
+  func ends() {
+    let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing"]
+    #expect(nearest(to: "fillEvenly", in: names) == "fillEqually")
+    #expect(nearest(to: "fillProportional", in: names) == "fillProportionally")
+  }
+
+  @Test("Another number is another thing")
+  func numbers() {
+    #expect(nearest(to: "iphone99", in: ["iPhone 6", "iPhone 15"]) == nil)
+    #expect(nearest(to: "iphone15", in: ["iPhone 6", "iPhone 15"]) == "iPhone 15")
+    #expect(nearest(to: "label1", in: ["label"]) == "label")
+  }
+
   @Test("Letters that only happen to stand in a word are no part of it")
   func letters() {
     #expect(nearest(to: "contextual", in: Self.keys) == nil)

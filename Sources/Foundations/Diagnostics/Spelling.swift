@@ -1,24 +1,46 @@
 /// The candidate that a misspelt word was probably meant to be; nil if none is close.
 ///
 /// A candidate is close if it differs only in case, or by edits of at most a third of the word's
-/// length; failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of
-/// `setTitle`. Of several equally close candidates the first in the given order wins, so the result
-/// does not depend on hashing.
+/// length; failing that, if it begins and ends like the word, as `fillEqually` and `fillEvenly`;
+/// failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`.
+/// A candidate with another number is not close: `iPhone 6` is not what `iphone99` means. Of
+/// several equally close candidates the first in the given order wins, so the result does not
+/// depend on hashing.
 ///
 /// - Complexity: O(candidates × word²); words longer than 64 characters have no close candidates.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
   guard word.utf8.count <= 64 else { return nil }
   let folded = Array(word.lowercased())
   var best: (candidate: String, distance: Int)?
+  var alike: (candidate: String, letters: Int)?
   for candidate in candidates where candidate != word && candidate.utf8.count <= 64 {
+    guard !hasOtherNumber(candidate, word) else { continue }
     let other = Array(candidate.lowercased())
+    let shared = commonEnds(folded, other)
+    if shared > alike?.letters ?? 0 { alike = (candidate, shared) }
     let reach = max(1, max(folded.count, other.count) / 3)
     guard abs(folded.count - other.count) <= reach else { continue }
     let distance = editDistance(folded, other)
     guard distance <= reach, distance < other.count else { continue }
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
-  return best?.candidate ?? longestPart(of: word, in: candidates)
+  return best?.candidate ?? alike?.candidate ?? longestPart(of: word, in: candidates)
+}
+
+/// Whether both have digits, and not the same ones.
+private func hasOtherNumber(_ left: String, _ right: String) -> Bool {
+  let mine = left.filter(\.isNumber), other = right.filter(\.isNumber)
+  return !mine.isEmpty && !other.isEmpty && mine != other
+}
+
+/// How many letters two words share at their beginnings and ends; 0 if these are not more than
+/// three fifths of the longer one.
+private func commonEnds(_ left: [Character], _ right: [Character]) -> Int {
+  let start = zip(left, right).prefix { $0 == $1 }.count
+  let rest = min(left.count, right.count) - start
+  let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix { $0 == $1 }.count
+  let isAlike = start >= 3 && (start + end) * 5 > max(left.count, right.count) * 3
+  return isAlike ? start + end : 0
 }
 
 /// Of the candidates whose words occur consecutively in `word`, the one with the most words.

@@ -151,6 +151,7 @@ extension InterfaceLayout {
         let known = scenes.compactMap { $0.reuseIdentifier ?? $0.id }
         throw PlumbError(
           document.path, "has no scene \(Diagnostic.quoted(name))",
+          expected: Diagnostic.choices(Array(known.prefix(12))),
           hint: Diagnostic.didYouMean(name, in: known))
       }
       return found
