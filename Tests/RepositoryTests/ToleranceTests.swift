@@ -138,7 +138,7 @@ struct ToleranceTests {
 
   @Test("Points are rounded up by `PixelGrid` and `wholePoints` alone")
   func wholePoints() throws {
-    for folder in ["Layout/UIKit", "Results/Linting", "Product/PlumbKit"] {
+    for folder in ["Layout/UIKit", "Results/Linting", "Drawing/ViewDrawing", "Product/PlumbKit"] {
       for path in Repository.swiftFiles(in: "Sources/" + folder)
       where !Self.roundings.contains(path) {
         let code = SwiftText(try Repository.text(of: path)).lines.joined(separator: "\n")

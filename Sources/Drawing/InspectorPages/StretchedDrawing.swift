@@ -172,7 +172,7 @@ package struct DrawingStretcher {
     }
     let span = sizes[sizes.count - 1] - sizes[0]
     let measured = span == 0 ? 0 : (last - first) / span
-    for share in Self.usualShares + [measured.rounded(decimals: 6)] {
+    for share in Self.usualShares + [measured.rounded(decimals: Decimals.stored)] {
       let constant = first - share * sizes[0]
       let fits = zip(values, sizes).allSatisfy { value, size in
         abs(constant + share * size - value) <= pixel + Tolerance.rounding

@@ -41,7 +41,7 @@ package struct PathData {
   private mutating func append(_ value: Double, separated: Bool) {
     let start = bytes.count
     if separated { bytes.append(UInt8(ascii: " ")) }
-    ShortNumber.append(value, decimals: 3, to: &bytes)
+    ShortNumber.append(value, decimals: Decimals.printed, to: &bytes)
     let startsWithMinus = separated && bytes[start + 1] == UInt8(ascii: "-")
     if startsWithMinus { bytes.remove(at: start) }
   }

@@ -78,7 +78,7 @@ private struct SceneText {
     var bytes: [UInt8] = []
     for number in numbers {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      ShortNumber.append(number, decimals: 3, to: &bytes)
+      ShortNumber.append(number, decimals: Decimals.printed, to: &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

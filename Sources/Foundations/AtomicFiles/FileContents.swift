@@ -1,18 +1,26 @@
 import Foundation
 
+/// What happens at a symbolic link.
+package enum LinkPolicy {
+  /// The file that it leads to is meant.
+  case followed
+  /// Whoever made the link has chosen another file than the user did.
+  case refused
+}
+
 /// Reads files that other programs may have put there.
 package enum FileContents {
   /// The bytes of a file; nil if there is none at the path.
   ///
   /// Rejects folders, pipes and devices, which could block.
   ///
-  /// - Parameter followsLinks: whether a symbolic link at the path may be read; `ELOOP` if not.
+  /// - Parameter links: whether a symbolic link at the path may be read; `ELOOP` if not.
   /// - Throws: `FileFailure`: `EISDIR` for a folder, `EINVAL` for anything else that is no file,
   ///   `EFBIG` beyond `limit` bytes.
   package static func read(
-    _ path: String, limit: Int, followsLinks: Bool = true
+    _ path: String, limit: Int, links: LinkPolicy = .followed
   ) throws(FileFailure) -> [UInt8]? {
-    let links = followsLinks ? 0 : O_NOFOLLOW
+    let links = links == .followed ? 0 : O_NOFOLLOW
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }

@@ -2,7 +2,7 @@
 ///
 /// `41`, `61.5`, `20.333`. For text only; JSON keeps every digit. The point is the decimal sign
 /// everywhere, whatever the locale.
-package func readable(_ value: Double) -> String { readable(value, decimals: 3) }
+package func readable(_ value: Double) -> String { readable(value, decimals: Decimals.printed) }
 
 /// The same with another number of decimals at most.
 package func readable(_ value: Double, decimals: Int) -> String {

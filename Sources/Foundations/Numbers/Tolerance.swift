@@ -1,8 +1,8 @@
 /// How near two numbers of a layout must be to count as one, a constant for each reason why they
 /// may differ.
 ///
-/// The solver has its own, finer ones (`Cassowary/Precision.swift`), and so has the pixel grid
-/// (`UIKit/Values/PixelGrid.swift`): they decide what an answer is, these what is said of it.
+/// The solver has its own, finer ones (`Cassowary/Precision.swift`): they decide what an answer is,
+/// these what is said of it.
 package enum Tolerance {
   /// In points or pixels: far more than the solver and sums of its answers leave by rounding (1e-8
   /// and a few times that), far less than any pixel.
@@ -125,6 +125,15 @@ package enum Tolerance {
   package static func looksSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) < visible
   }
+}
+
+/// How many decimals of points are kept.
+package enum Decimals {
+  /// In trees and in what is computed from them: far finer than a pixel, and without the rounding
+  /// errors of the solver.
+  package static let stored = 6
+  /// In print and in drawings. `Tolerance.printed` is half of the last.
+  package static let printed = 3
 }
 
 /// The quarter of a circle as a cubic curve, as both paths of views and those of scenes draw it.

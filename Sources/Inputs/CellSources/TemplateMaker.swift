@@ -24,7 +24,7 @@ final class TemplateMaker: CellMaker {
 
   static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> TemplateMaker {
     try make(opened) { () throws(TemplateErrors) in
-      try .load(path, access: opened.access, needsData: false)
+      try .load(path, access: opened.access, rows: .optional)
     }
   }
 
@@ -32,7 +32,7 @@ final class TemplateMaker: CellMaker {
     _ bytes: [UInt8], path: String, _ opened: OpenedFiles
   ) throws(PlumbError) -> TemplateMaker {
     try make(opened) { () throws(TemplateErrors) in
-      try .parse(bytes, file: path, access: opened.access, needsData: false)
+      try .parse(bytes, file: path, access: opened.access, rows: .optional)
     }
   }
 

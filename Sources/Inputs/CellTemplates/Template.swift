@@ -47,20 +47,27 @@ public struct Template: Sendable {
     try load(path, access: FileAccess(projectOf: path))
   }
 
-  /// Reads a template and those of its data files that `access` admits; one without rows only where
-  /// it does not need any.
+  /// Whether a template without rows is a template.
+  package enum RowNeed {
+    /// No: there is nothing to lay out.
+    case required
+    /// Yes: rows may come from elsewhere, later.
+    case optional
+  }
+
+  /// Reads a template and those of its data files that `access` admits.
   package static func load(
-    _ path: String, access: FileAccess, needsData: Bool = true
+    _ path: String, access: FileAccess, rows: RowNeed = .required
   ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
     guard let source else { throw TemplateErrors(diagnostics: log.diagnostics, files: [path]) }
-    return try read(source, access, needsData, log: log)
+    return try read(source, access, rows, log: log)
   }
 
   /// Reads a template from text; the paths of data files are relative to `file`.
   public static func parse(_ text: String, file: String) throws(TemplateErrors) -> Template {
-    try parse(Array(text.utf8), file: file)
+    try parse(Array(text.utf8), file: file, access: FileAccess(projectOf: file))
   }
 
   /// Reads a template from the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
@@ -70,7 +77,7 @@ public struct Template: Sendable {
 
   /// Reads a template from its bytes, with those of its data files that `access` admits.
   package static func parse(
-    _ bytes: [UInt8], file: String, access: FileAccess, needsData: Bool = true
+    _ bytes: [UInt8], file: String, access: FileAccess, rows: RowNeed = .required
   ) throws(TemplateErrors) -> Template {
     let log = DiagnosticLog()
     if bytes.count > TemplateLimits.templateBytes {
@@ -81,18 +88,18 @@ public struct Template: Sendable {
     guard !log.hasErrors, let source = SourceText.decode(bytes, file: file, log: log) else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: [])
     }
-    return try read(source, access, needsData, log: log)
+    return try read(source, access, rows, log: log)
   }
 
   private static func read(
-    _ source: SourceText, _ access: FileAccess, _ needsData: Bool, log: DiagnosticLog
+    _ source: SourceText, _ access: FileAccess, _ rows: RowNeed, log: DiagnosticLog
   ) throws(TemplateErrors) -> Template {
     let files = OpenedFiles(access: access)
     files.add(source.file)
     guard let template = template(of: source, log: log, files), !log.hasErrors else {
       throw TemplateErrors(diagnostics: log.diagnostics, files: files.paths)
     }
-    if needsData { try template.requireData() }
+    if rows == .required { try template.requireData() }
     return template
   }
 

@@ -1,7 +1,7 @@
 // Divides pending rows into components: sets of variables that must be solved together.
 
 extension Solver {
-  /// Assigns every pending row to a component, and makes a plan for each new component.
+  /// Assigns every pending row to a component.
   ///
   /// - Complexity: O(terms of the pending rows).
   func partition() {
@@ -11,8 +11,6 @@ extension Solver {
     distribute()
     work.pending.removeAll()
     if free.planEntries > 1024 && free.planEntries > plans.count / 2 { compactPlans() }
-    for index in 0..<work.fresh.count { compile(work.fresh[index]) }
-    work.fresh.removeAll()
   }
 
   /// Removes the plans of dissolved components.

@@ -1,13 +1,19 @@
 // Solves required equalities by substitution, so that the simplex method never sees them.
 
 extension Solver {
+  /// Plans how to solve each new component.
+  func presolve() {
+    for index in 0..<work.fresh.count { compile(work.fresh[index]) }
+    work.fresh.removeAll()
+  }
+
   /// Plans how to solve a new component.
   ///
   /// 1. `eliminate`: each required equality defines one of its variables.
   /// 2. Variables that no row defines (*base variables*) and rows that define nothing, if there are
   ///    any, go into a core.
   /// 3. Required rows whose values the definitions decide are only checked.
-  func compile(_ component: ComponentIndex) {
+  private func compile(_ component: ComponentIndex) {
     survey(component)
     eliminate()
     recordSteps(component)

@@ -95,6 +95,7 @@ public final class Solver {
   /// which takes far longer.
   package func update() -> Bool {
     partition()
+    presolve()
     settleComponents()
     keepFailures()
     return work.failed.isEmpty && work.suspects.isEmpty

@@ -57,9 +57,9 @@ struct SVGDocument {
 
   private var root: [XMLWriter.Attribute] {
     var box: [UInt8] = Array("0 0 ".utf8)
-    ShortNumber.append(scene.size.width, decimals: 3, to: &box)
+    ShortNumber.append(scene.size.width, decimals: Decimals.printed, to: &box)
     box.append(UInt8(ascii: " "))
-    ShortNumber.append(scene.size.height, decimals: 3, to: &box)
+    ShortNumber.append(scene.size.height, decimals: Decimals.printed, to: &box)
     return [
       .text("xmlns", "http://www.w3.org/2000/svg"),
       .text("xmlns:xlink", "http://www.w3.org/1999/xlink"), .text("version", "1.1"),

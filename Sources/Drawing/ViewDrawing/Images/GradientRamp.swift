@@ -52,8 +52,14 @@ struct GradientRamp {
     15, 47, 7, 39, 13, 45, 5, 37, 63, 31, 55, 23, 61, 29, 53, 21,
   ]
 
-  /// The colours at the middle of each pixel.
-  func raster(width: Int, height: Int) -> Scene.Raster? {
+  /// The largest number of pixels of a gradient's image in a direction.
+  private static let side = 1024.0
+
+  /// The colours of an area in points, at the middle of each of its pixels; beyond the largest image
+  /// of fewer, which are stretched.
+  func raster(of area: Scene.Rect, scale: Double) -> Scene.Raster? {
+    let pixels = { (length: Double) in max(1, Int(min(length * scale, Self.side).wholePixels)) }
+    let (width, height) = (pixels(area.width), pixels(area.height))
     var rgba: [UInt8] = []
     rgba.reserveCapacity(width * height * 4)
     for row in 0..<height {

@@ -77,24 +77,16 @@ extension ViewPainter {
     return nodes
   }
 
-  /// A gradient as an image with a pixel for each of the screen's, at most `side` across.
+  /// A gradient as an image with a pixel for each of the screen's.
   private func drawing(of gradient: CAGradientLayer) -> [Scene.Node] {
     let bounds = Scene.Rect(gradient.bounds)
     let stops = gradient.stops.map { ($0.location, color($0.color)) }
     guard bounds.width > 0, bounds.height > 0, !stops.isEmpty else { return [] }
-    let pixels = { (length: Double) in
-      max(1, Int(min(length * scale, Self.gradientSide).rounded(.up)))
-    }
     let ramp = GradientRamp(stops: stops, gradient)
-    guard
-      let raster = ramp.raster(width: pixels(bounds.width), height: pixels(bounds.height))
-    else { return [] }
+    guard let raster = ramp.raster(of: bounds, scale: scale) else { return [] }
     let image = Scene.Node.image(assets.index(of: raster), bounds)
     return [.group(.init(clip: LayerShape(gradient, bounds).path, children: [image]))]
   }
-
-  /// The largest number of pixels of a gradient's image in a direction.
-  static let gradientSide = 1024.0
 }
 
 extension Scene.StrokeStyle.Cap {

@@ -68,11 +68,8 @@ struct DrawingPainter {
     let area = Scene.Rect(gradient.area)
     let numbers = [area.x, area.y, area.width, area.height]
     guard numbers.allSatisfy(\.isFinite), area.width > 0, area.height > 0 else { return [] }
-    let pixels = { (length: Double) in
-      max(1, Int(min(length * views.scale, ViewPainter.gradientSide).rounded(.up)))
-    }
     let ramp = GradientRamp(gradient, stops: gradient.stops.map { ($0.location, color($0.color)) })
-    let raster = ramp.raster(width: pixels(area.width), height: pixels(area.height))
+    let raster = ramp.raster(of: area, scale: views.scale)
     return raster.map { [.image(views.assets.index(of: $0), area)] } ?? []
   }
 

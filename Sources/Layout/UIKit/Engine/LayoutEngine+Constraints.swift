@@ -138,13 +138,13 @@ extension LayoutEngine {
     constraint.record.base = lowered.base
     constraint.record.dependsOnContent = lowered.dependsOnContent
     constraint.record.dependsOnBaseline = lowered.dependsOnBaseline
-    guard !constraint.record.isSuspended, constraint.priority.rawValue > 0 else { return }
+    guard !constraint.record.isSuspended, let priority = constraint.priority.solverPriority
+    else { return }
     constraint.record.id = lowering.terms.withUnsafeBufferPointer {
       solver.add(
         buffer: $0, constraint.relation.solverRelation,
         constant: lowered.base - constraint.solverConstant,
-        priority: constraint.record.isBroken
-          ? .givenUp : Priority(constraint.priority.rawValue))
+        priority: constraint.record.isBroken ? .givenUp : priority)
     }
     if constraint.linksAxes { constraints.linksAxes = true }
     let mentioned = lowering.touched

@@ -293,10 +293,3 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 }
-
-extension UILayoutPriority {
-  /// The priority in the solver; nil for 0, at which a constraint has no effect.
-  var solverPriority: Priority? {
-    rawValue > 0 ? Priority(rawValue) : nil
-  }
-}

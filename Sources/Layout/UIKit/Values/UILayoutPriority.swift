@@ -1,3 +1,4 @@
+import Cassowary
 import Numbers
 
 /// The importance of a constraint, from 1 to 1000. A constraint is satisfied before those of lower
@@ -59,4 +60,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never
   /// counts).
   package var isValid: Bool { rawValue >= 0 && rawValue <= Self.required.rawValue }
+
+  /// The priority in the solver; nil for 0, at which a constraint has no effect.
+  var solverPriority: Priority? { rawValue > 0 ? Priority(rawValue) : nil }
 }

@@ -20,8 +20,7 @@ struct InitCommand: Command, Equatable {
       NewFile(path: path(of: $0.name), text: $0.text)
     }
     if let problem = NewFile.create(files, in: folder) {
-      console.report(problem)
-      return .failure
+      return console.fail(problem)
     }
     for file in files { console.print(file.path) }
     console.errorOutput(nextSteps(program: console.program))

@@ -122,8 +122,7 @@ struct InspectCommand: Command, Equatable {
     _ run: FileRun, _ linter: Linter, _ request: SweepRequest, _ console: Console
   ) -> ExitCode {
     guard let server = PageServer(port: port) else {
-      console.report(Diagnostic(.error, "port \(port) of 127.0.0.1 cannot be listened at"))
-      return .failure
+      return console.fail(Diagnostic(.error, "port \(port) of 127.0.0.1 cannot be listened at"))
     }
     var watched = WatchedFiles(files)
     var page = Array("<!doctype html><title>Plumb</title>Nothing could be laid out yet.".utf8)

@@ -50,28 +50,29 @@ struct RenderCommand: Command, Equatable {
 extension RenderCommand {
   /// Draws each file, and again after every change if asked to.
   func run(_ console: Console) -> ExitCode {
-    let screen: PicturePreview?
-    do {
-      screen = try PicturePreview(preview, on: console)
+    do throws(PreviewError) {
+      let screen = try PicturePreview(preview, on: console)
+      if let refusal = refusal(console) { return console.fail(refusal) }
+      let run = fileRun(console, screen)
+      return watches ? WatchLoop(files, console, run).run(draw) : run(files, draw)
     } catch {
-      console.report(error.diagnostic)
-      return .failure
+      return console.fail(error.diagnostic)
     }
-    if let refusal = refusal(console) {
-      console.report(refusal)
-      return .failure
-    }
-    let run = FileRun(
+  }
+
+  /// A host draws once; the process that has started it watches.
+  private var watches: Bool { isWatching && !HostedCells.isHost }
+
+  private func fileRun(_ console: Console, _ screen: PicturePreview?) -> FileRun {
+    FileRun(
       console, fonts: fonts, continuation: continuation, hosting: drawnByHosts
     ) { picture in
       picture.isPreview ? show(picture, screen, console) : console.picture(picture.bytes)
     }
-    let work: FileRun.Work = { session, file throws(PlumbError) in
-      try Renderer(session).render(file, request)
-    }
-    // A host draws once; the process that has started it watches.
-    return isWatching && !HostedCells.isHost
-      ? WatchLoop(files, console, run).run(work) : run(files, work)
+  }
+
+  private func draw(_ session: PlumbSession, _ file: String) throws(PlumbError) {
+    try Renderer(session).render(file, request)
   }
 
   private func show(_ picture: DrawnPicture, _ screen: PicturePreview?, _ console: Console) {

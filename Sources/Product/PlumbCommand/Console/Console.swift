@@ -122,6 +122,12 @@ extension Console {
   /// Prints findings in colours to standard output.
   func printColored(_ lines: String) { rawOutput(Array((lines + "\n").utf8)) }
 
+  /// Prints why nothing could be done.
+  func fail(_ diagnostic: Diagnostic) -> ExitCode {
+    report(diagnostic)
+    return .failure
+  }
+
   /// Prints a message to standard error, in colours where there are any, and below an error the
   /// line of the file that it points at.
   func report(_ diagnostic: Diagnostic) {

@@ -71,8 +71,7 @@ final class FileRun {
     do throws(UnknownSource) {
       files = Self.ownInputs(try continuation?.rest(of: inputs) ?? inputs)
     } catch {
-      console.report(error.diagnostic)
-      return .failure
+      return console.fail(error.diagnostic)
     }
     guard let session = openSession() else { return code }
     note.isContinuable = continuation != nil && files.count > 1

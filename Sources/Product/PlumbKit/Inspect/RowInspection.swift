@@ -268,7 +268,9 @@ final class RowInspection {
       })
   }
 
-  private static func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
+  private static func rounded(_ value: Double) -> Double {
+    value.rounded(decimals: Decimals.stored)
+  }
 
   // MARK: Sums
 
@@ -380,7 +382,7 @@ extension WhyAnswer {
   /// What is added up, without lengths, in a fixed order.
   fileprivate var summands: [String] {
     parts.filter { !$0.isRounding }.map { part in
-      "\(part.kind.rawValue) \(part.subject) \(part.factor.rounded(decimals: 6))"
+      "\(part.kind.rawValue) \(part.subject) \(part.factor.rounded(decimals: Decimals.stored))"
     }.sorted()
   }
 }

@@ -48,7 +48,7 @@ struct PictureDelivery {
     _ picture: TablePicture, _ request: PictureRequest, to path: String, _ copy: PictureBytes
   ) throws(PlumbError) {
     let file = try PictureFile(
-      path, session.temporaries, followsLinks: session.followsLinks)
+      path, session.temporaries, links: session.followsLinks ? .followed : .refused)
     let isCopied = request.isPreviewed && request.format == .png
     let sink: any PictureSink = isCopied ? PictureTee(file, copy) : file
     try encode(picture, request.format, into: sink)

@@ -22,14 +22,13 @@ final class PictureFile: PictureSink {
   ///
   /// - Throws: `PlumbError` when nothing can be written there; nothing has been changed then.
   ///
-  /// - Parameter followsLinks: whether a link at the path is written through; else it is refused,
-  ///   since whoever made it has chosen another file than the user did.
+  /// - Parameter links: whether a link at the path is written through.
   init(
-    _ path: String, _ temporaries: TemporaryFiles, followsLinks: Bool
+    _ path: String, _ temporaries: TemporaryFiles, links: LinkPolicy
   ) throws(PlumbError) {
     self.path = path
     self.temporaries = temporaries
-    target = try OutputTarget(path, followsLinks: followsLinks)
+    target = try OutputTarget(path, links: links)
     try OutputFolder.make(for: target.path)
     if target.isStream {
       file = fopen(target.path, "wb")
@@ -94,12 +93,12 @@ private struct OutputTarget {
   private static let maximumLinks = 40
 
   /// - Throws: `PlumbError` when it is known before drawing that no picture can be put there.
-  init(_ path: String, followsLinks: Bool) throws(PlumbError) {
-    if !followsLinks, ResolvedPath.isLink(path), !Self.isSystemStream(path) {
+  init(_ path: String, links: LinkPolicy) throws(PlumbError) {
+    if links == .refused, ResolvedPath.isLink(path), !Self.isSystemStream(path) {
       throw PlumbError(
         path, "is a symbolic link, and is not written through", hint: "--follow allows it")
     }
-    if !followsLinks, Self.leavesProject(path) {
+    if links == .refused, Self.leavesProject(path) {
       throw PlumbError(
         path, "leads through a symbolic link out of the project", hint: "--follow allows it")
     }
@@ -179,7 +178,7 @@ private enum OutputFolder {
 public enum ReportFile {
   /// Writes all of `bytes` to `path`, or nothing.
   public static func write(_ bytes: [UInt8], to path: String) throws(PlumbError) {
-    let file = try PictureFile(path, TemporaryFiles(), followsLinks: true)
+    let file = try PictureFile(path, TemporaryFiles(), links: .followed)
     file.append(bytes)
     try file.finish()
   }

@@ -55,8 +55,8 @@ extension LayoutTree.FeasibleRange {
   /// The values that constraints allow a dimension, to the decimals that trees store.
   init?(_ dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
     self.init(exact: dimension, range)
-    least = least?.rounded(decimals: 6)
-    greatest = greatest?.rounded(decimals: 6)
+    least = least?.rounded(decimals: Decimals.stored)
+    greatest = greatest?.rounded(decimals: Decimals.stored)
   }
 
   /// The same with all decimals.

@@ -96,7 +96,7 @@ extension UILabel {
     let grid = environment.pixelGrid
     let first = grid.roundedUp(font.lineHeight)
     guard others > 0 else { return nil }
-    let each = Double((height - first) / others).rounded(decimals: 3)
+    let each = Double((height - first) / others).rounded(decimals: Decimals.printed)
     let expected = Double(font.lineHeight + font.leading)
     guard abs(each - expected) * Double(grid.scale) < 1,
       abs(each * Double(others) - Double(height - first)) < Tolerance.visible

@@ -154,7 +154,7 @@ extension WhyAnswer {
     }
   }
 
-  private func rounded(_ value: Double) -> Double { value.rounded(decimals: 6) }
+  private func rounded(_ value: Double) -> Double { value.rounded(decimals: Decimals.stored) }
 }
 
 extension WhyAnswer.Part {

@@ -210,7 +210,7 @@ struct ViewStep {
 
   /// To a thousandth of a point: positions on a grid of thirds differ in their last digits.
   private static func difference(_ old: Double, _ new: Double) -> Double {
-    (new - old).rounded(decimals: 3)
+    (new - old).rounded(decimals: Decimals.printed)
   }
 }
 

@@ -199,7 +199,7 @@ struct RepairSearch {
   }
 
   /// To the digits that are printed.
-  private func rounded(_ value: Double) -> Double { value.rounded(decimals: 3) }
+  private func rounded(_ value: Double) -> Double { value.rounded(decimals: Decimals.printed) }
 }
 
 extension LoggedConflict {

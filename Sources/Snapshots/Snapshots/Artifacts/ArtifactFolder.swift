@@ -67,7 +67,7 @@ public struct ArtifactFolder: Sendable {
   func contents(_ path: String) throws(ReferenceError) -> [UInt8]? {
     do {
       return try FileContents.read(
-        path, limit: ReferenceStore.maximumFileSize, followsLinks: false)
+        path, limit: ReferenceStore.maximumFileSize, links: .refused)
     } catch {
       throw ReferenceError(error)
     }

@@ -273,6 +273,7 @@ open class UITextView: UIScrollView {
 
   /// The distance of the first baseline from the top and of the last from the bottom, as if the
   /// text filled the view (a stored view's last baseline is 8 and the descender above its end).
+  /// Not on the grid of pixels, as those of labels: no stored frame shows that a text view's are.
   package override var contentBaselines: ContentBaselines? {
     guard let font = label.font else { return nil }
     return ContentBaselines(

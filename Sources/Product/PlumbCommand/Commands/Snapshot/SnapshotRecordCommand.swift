@@ -17,8 +17,7 @@ struct SnapshotRecordCommand: Command, Equatable {
     do throws(UnknownRecordMode) {
       _ = try RecordMode(environment: console.terminal.environment)
     } catch {
-      console.report(error.diagnostic)
-      return .failure
+      return console.fail(error.diagnostic)
     }
     guard let run = options.run(mode, console) else { return .failure }
     if run.count(of: .broken) > 0 { return .failure }

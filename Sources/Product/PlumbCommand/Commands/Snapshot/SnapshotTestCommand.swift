@@ -20,8 +20,7 @@ struct SnapshotTestCommand: Command, Equatable {
     do throws(UnknownRecordMode) {
       if let mode { chosen = mode } else { chosen = try RecordMode(environment: environment) }
     } catch {
-      console.report(error.diagnostic)
-      return .failure
+      return console.fail(error.diagnostic)
     }
     guard let run = options.run(chosen, console) else { return .failure }
     if run.count(of: .broken) > 0 { return .failure }
