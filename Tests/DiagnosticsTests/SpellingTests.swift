@@ -33,10 +33,11 @@ struct SpellingTests {
     #expect(nearest(to: "fillProportional", in: names) == "fillProportionally")
   }
 
-  @Test("Another number is another thing")
+  @Test("A number that differs by more than a slip is another thing")
   func numbers() {
     #expect(nearest(to: "iphone99", in: ["iPhone 6", "iPhone 15"]) == nil)
     #expect(nearest(to: "iphone15", in: ["iPhone 6", "iPhone 15"]) == "iPhone 15")
+    #expect(nearest(to: "iphone51", in: ["iPhone 6", "iPhone 15"]) == "iPhone 15")
     #expect(nearest(to: "label1", in: ["label"]) == "label")
   }
 

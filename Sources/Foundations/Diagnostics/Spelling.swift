@@ -3,9 +3,9 @@
 /// A candidate is close if it differs only in case, or by edits of at most a third of the word's
 /// length; failing that, if it begins and ends like the word, as `fillEqually` and `fillEvenly`;
 /// failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`.
-/// A candidate with another number is not close: `iPhone 6` is not what `iphone99` means. Of
-/// several equally close candidates the first in the given order wins, so the result does not
-/// depend on hashing.
+/// A candidate whose number is another by more than a slip is not close: `iPhone 6` is not what
+/// `iphone99` means. Of several equally close candidates the first in the given order wins, so the
+/// result does not depend on hashing.
 ///
 /// - Complexity: O(candidates × word²); words longer than 64 characters have no close candidates.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
@@ -27,10 +27,10 @@ public func nearest(to word: String, in candidates: some Sequence<String>) -> St
   return best?.candidate ?? alike?.candidate ?? longestPart(of: word, in: candidates)
 }
 
-/// Whether both have digits, and not the same ones.
+/// Whether both have digits, and these differ by more than one edit.
 private func hasOtherNumber(_ left: String, _ right: String) -> Bool {
   let mine = left.filter(\.isNumber), other = right.filter(\.isNumber)
-  return !mine.isEmpty && !other.isEmpty && mine != other
+  return !mine.isEmpty && !other.isEmpty && editDistance(Array(mine), Array(other)) > 1
 }
 
 /// How many letters two words share at their beginnings and ends; 0 if these are not more than

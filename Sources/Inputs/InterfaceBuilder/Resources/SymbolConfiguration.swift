@@ -31,12 +31,12 @@ extension Element {
   }
 
   private static func symbolWeight(_ name: String) -> UIImage.SymbolWeight? {
-    UIFont.Weight.named.first { $0.name == name }?.symbol
+    UIImage.SymbolWeight.named.first { $0.text.name == name }?.symbol
   }
 
   /// The symbol weight for a weight of text.
   private static func symbolWeight(_ weight: FontWeight) -> UIImage.SymbolWeight {
-    UIFont.Weight.named.first { $0.axis == weight }?.symbol ?? .regular
+    UIImage.SymbolWeight.named.first { $0.text.axis == weight }?.symbol ?? .regular
   }
 }
 

@@ -115,9 +115,15 @@ extension UIImage.SymbolConfiguration {
 }
 
 extension UIImage.SymbolWeight {
+  /// The weights of text, lightest first, and those of symbols that look the same.
+  package static let named: [(text: UIFont.Weight.Named, symbol: UIImage.SymbolWeight)] = Array(
+    zip(
+      UIFont.Weight.named,
+      [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]))
+
   /// The weight of a font that looks the same.
   public func fontWeight() -> UIFont.Weight {
-    UIFont.Weight.named.first { $0.symbol == self }?.weight ?? .regular
+    Self.named.first { $0.symbol == self }?.text.weight ?? .regular
   }
 }
 

@@ -107,25 +107,24 @@ extension UIFont {
     public static let black = Weight(rawValue: 0.62)
 
     /// A weight under the name that templates and Interface Builder share with the SDK, with what
-    /// fonts and symbols have for it.
+    /// fonts have for it.
     package struct Named: Sendable {
       package let name: String
       package let weight: Weight
       package let axis: FontWeight
-      package let symbol: UIImage.SymbolWeight
     }
 
     /// The nine weights, lightest first.
     package static let named = [
-      Named(name: "ultraLight", weight: .ultraLight, axis: .ultraLight, symbol: .ultraLight),
-      Named(name: "thin", weight: .thin, axis: .thin, symbol: .thin),
-      Named(name: "light", weight: .light, axis: .light, symbol: .light),
-      Named(name: "regular", weight: .regular, axis: .regular, symbol: .regular),
-      Named(name: "medium", weight: .medium, axis: .medium, symbol: .medium),
-      Named(name: "semibold", weight: .semibold, axis: .semibold, symbol: .semibold),
-      Named(name: "bold", weight: .bold, axis: .bold, symbol: .bold),
-      Named(name: "heavy", weight: .heavy, axis: .heavy, symbol: .heavy),
-      Named(name: "black", weight: .black, axis: .black, symbol: .black),
+      Named(name: "ultraLight", weight: .ultraLight, axis: .ultraLight),
+      Named(name: "thin", weight: .thin, axis: .thin),
+      Named(name: "light", weight: .light, axis: .light),
+      Named(name: "regular", weight: .regular, axis: .regular),
+      Named(name: "medium", weight: .medium, axis: .medium),
+      Named(name: "semibold", weight: .semibold, axis: .semibold),
+      Named(name: "bold", weight: .bold, axis: .bold),
+      Named(name: "heavy", weight: .heavy, axis: .heavy),
+      Named(name: "black", weight: .black, axis: .black),
     ]
 
     /// The nearest of the nine named weights.
