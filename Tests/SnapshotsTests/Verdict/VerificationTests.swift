@@ -37,6 +37,26 @@ final class VerificationTests {
     #expect(left == ["cell-320-actual.json", "cell-320-actual.png"])
   }
 
+  @Test(
+    "whose reference has lost a file fails, and leaves the other alone",
+    arguments: ["png", "json"])
+  func half(lost: String) throws {
+    try store.write(try Sample.snapshot())
+    try FileManager.default.removeItem(atPath: folder.file("refs/cell-320.\(lost)"))
+    let other = folder.file("refs/cell-320.\(lost == "png" ? "json" : "png")")
+    let before = FileManager.default.contents(atPath: other)
+    let moved = try Sample.snapshot(titleHeight: 41, ink: 30)
+    for mode in [RecordMode.never, .missing] {
+      let verdict = verify(moved, mode)
+      #expect(verdict.outcome == .unreadable)
+      #expect(verdict.summary.contains("refs/cell-320.\(lost) is missing; restore the file"))
+      #expect(FileManager.default.contents(atPath: other) == before)
+      #expect(!FileManager.default.fileExists(atPath: folder.file("refs/cell-320.\(lost)")))
+    }
+    #expect(verify(moved, .failed).outcome == .updated)
+    #expect(verify(moved, .never).outcome == .passed)
+  }
+
   @Test("that moved a view says which, how far, and leaves pictures and trees")
   func moved() throws {
     try store.write(try Sample.snapshot())

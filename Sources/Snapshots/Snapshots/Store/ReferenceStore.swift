@@ -7,9 +7,10 @@ import LayoutTree
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep
 /// `<name>.txt` alone.
 ///
-/// A reference exists if its picture does: the tree is written first. Reading and writing lock the
-/// folder, so that several runs at once see only matching pairs. A run that is killed between the
-/// two files leaves a tree with the hash of another picture (`PictureHash`).
+/// There is no reference if there is neither file; one without the other cannot be read. The tree is
+/// written first. Reading and writing lock the folder, so that several runs at once see only matching
+/// pairs. A run that is killed between the two files leaves a tree with the hash of another picture
+/// (`PictureHash`), or of a new reference a tree alone.
 public struct ReferenceStore: Sendable {
   /// The path of the folder.
   public let folder: String
@@ -40,12 +41,19 @@ public struct ReferenceStore: Sendable {
   func read(_ name: String) throws(ReferenceError) -> StoredReference? {
     let base = try base(of: name)
     let (png, json) = try files(base)
-    guard let png else { return nil }
+    if png == nil, json == nil { return nil }
+    guard let png else { throw missing(name, "png") }
     let tree = titled(name, "json")
-    guard let json else { throw ReferenceError(reason: "\(tree) is missing") }
+    guard let json else { throw missing(name, "json") }
     try Self.check(png, titled(name, "png"))
     try Self.check(json, tree)
     return StoredReference(png: png, tree: StoredTree(json: json, path: tree))
+  }
+
+  /// The failure of a reference of which only the other file is there.
+  private func missing(_ name: String, _ type: String) -> ReferenceError {
+    ReferenceError(
+      reason: "\(titled(name, type)) is missing; restore the file, or record it again")
   }
 
   /// Both files, read at the same moment.
