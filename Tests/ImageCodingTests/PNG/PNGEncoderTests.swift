@@ -54,6 +54,42 @@ struct PNGEncoderTests {
     #expect(Array(bytes[start + 4..<start + 13]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
   }
 
+  private func isOurs(_ file: [UInt8]) -> Bool { PNGEncoder.hasWritten(file) }
+
+  @Test("A file is told from that of another program with the same pixels")
+  func origin() throws {
+    for opaque in [true, false] {
+      let picture = Pictures.noise(width: 200, height: 150, seed: 3, opaque: opaque)
+      for pixelsPerPoint in [1, 2, 2.625, 3] {
+        let bytes = try picture.pngBytes(pixelsPerPoint: pixelsPerPoint)
+        #expect(isOurs(bytes))
+        #expect(!isOurs(Array(bytes.dropLast())))
+        #expect(!isOurs(bytes + [0]))
+      }
+    }
+    // The same chunks and pixels, compressed by another.
+    let solid = PixelBuffer(width: 20, height: 10, filledWith: 0xff12_3456)
+    let row: [UInt8] = [0] + [[UInt8]](repeating: [0x12, 0x34, 0x56], count: 20).flatMap { $0 }
+    let rows = [[UInt8]](repeating: row, count: 10).flatMap { $0 }
+    let perMetre = Sample.bigEndian(2835)
+    let other = Sample.file(
+      width: 20, height: 10, depth: 8, colorType: 2,
+      chunks: [
+        ("sRGB", [0]), ("pHYs", perMetre + perMetre + [1]), ("IDAT", Sample.stored(rows)),
+      ])
+    #expect(try PixelBuffer(png: other) == solid)
+    #expect(!isOurs(other))
+    #expect(try isOurs(solid.pngBytes()))
+    // All pixels are opaque, but the file has alpha.
+    let page = Pictures.page(width: 20, height: 10)
+    var encoder = try PNGEncoder(width: 20, height: 10, opacity: .alpha, pixelsPerPoint: 2)
+    page.words.withUnsafeBufferPointer { encoder.append(rows: 10, words: $0, stride: 20) }
+    let transparent = encoder.takeBytes()
+    #expect(isOurs(transparent))
+    #expect(!isOurs([]))
+    #expect(!isOurs([UInt8](repeating: 0x20, count: 100)))
+  }
+
   @Test("The height of the bands changes no byte", arguments: [1, 3, 64, 500])
   func bands(height: Int) throws {
     let picture = Pictures.page(width: 230, height: 500)

@@ -148,6 +148,23 @@ struct ReferenceStoreTests {
     #expect(throws: ReferenceError.self) { try store.delete("../x") }
   }
 
+  @Test("finds what is left over by either file, and never takes what others have written")
+  func halves() throws {
+    for name in ["picture", "tree", "known"] { try store.write(try Sample.snapshot(name)) }
+    for file in ["picture.json", "tree.png", "known.json"] {
+      try FileManager.default.removeItem(atPath: folder.file(file))
+    }
+    try folder.write(Data("notes".utf8), as: "picture.txt")
+    try folder.write(Data(try reencoded(try Sample.snapshot().png)), as: "photo.png")
+    try folder.write(Data("plumb sweep 1\n".utf8), as: "photo.txt")
+    #expect(store.names == ["photo"])
+    #expect(store.orphans(known: ["known"]) == ["photo", "picture", "tree"])
+    for name in store.orphans(known: ["known"]) { try store.delete(name) }
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["known.png", "photo.png", "picture.txt"])
+    #expect(store.orphans(known: ["known"]) == [])
+  }
+
   private func verify(_ snapshot: Snapshot, _ mode: RecordMode = .never) -> Verdict {
     let artifacts = ArtifactFolder(path: folder.file(".plumb"))
     return Verification(store: store, mode: mode, artifacts: artifacts).verify(snapshot)

@@ -97,14 +97,34 @@ public struct PNGEncoder: ~Copyable {
   }
 }
 
+extension PNGEncoder {
+  /// Whether a file has the very bytes that this encoder makes of its pixels. Nothing in it names the
+  /// program, but no other one compresses alike.
+  package static func hasWritten(_ file: [UInt8]) -> Bool {
+    // The header's chunk ends at 33, that of `sRGB` at 46; pixels per metre begin at 54.
+    guard file.count > 58, file[37..<41].elementsEqual("sRGB".utf8),
+      file[50..<54].elementsEqual("pHYs".utf8), let picture = try? PixelBuffer(png: file)
+    else { return false }
+    let perMetre = file[54..<58].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let written = try? picture.pngBytes(
+      file[25] == 2 ? .opaque : .alpha, Double(perMetre) * 0.0254 / 72)
+    return written == file
+  }
+}
+
 extension PixelBuffer {
   /// The image as a PNG file, without an alpha channel if it is opaque.
   ///
   /// - Throws: `PNGError.tooLarge` beyond `PNGLimits.maximumSide`.
   public func pngBytes(pixelsPerPoint: Double = 1) throws(PNGError) -> [UInt8] {
+    try pngBytes(isOpaque ? .opaque : .alpha, pixelsPerPoint)
+  }
+
+  fileprivate func pngBytes(
+    _ opacity: PNGEncoder.Opacity, _ pixelsPerPoint: Double
+  ) throws(PNGError) -> [UInt8] {
     var encoder = try PNGEncoder(
-      width: width, height: height, opacity: isOpaque ? .opaque : .alpha,
-      pixelsPerPoint: pixelsPerPoint)
+      width: width, height: height, opacity: opacity, pixelsPerPoint: pixelsPerPoint)
     words.withUnsafeBufferPointer { words in
       encoder.append(rows: height, words: words, stride: width)
     }

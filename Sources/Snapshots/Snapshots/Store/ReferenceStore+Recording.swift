@@ -1,5 +1,6 @@
 import AtomicFiles
 import Foundation
+import ImageCoding
 
 extension ReferenceStore {
   /// The parts of a reference to replace.
@@ -94,10 +95,12 @@ extension Snapshot {
 
 extension ReferenceStore {
   /// The names of all references, in alphabetical order: pictures with a layout tree beside them
-  /// and texts of sweeps, in the folder and its subfolders. Ignores other pictures, hidden files and links to folders.
+  /// and texts of sweeps, in the folder and its subfolders. Ignores other pictures, hidden files and
+  /// links to folders.
   public var names: [String] { files.filter(\.isComplete).map(\.name) }
 
-  /// References that are not in `names`, and trees without a picture, in alphabetical order.
+  /// References that are not in `names`, also those of which only the picture or the tree is left, in
+  /// alphabetical order. Pictures and trees that we have not written are none.
   ///
   /// `names` must be complete: not those of a run with a filter, nor those of one shard.
   public func orphans(known names: some Sequence<String>) -> [String] {
@@ -105,13 +108,13 @@ extension ReferenceStore {
     return files.filter { !known.contains($0.name) }.map(\.name)
   }
 
-  /// Deletes a reference, and the folders that are empty afterwards.
+  /// Deletes a reference, and the folders that are empty afterwards. Keeps files of that name that
+  /// are of no reference.
   public func delete(_ name: String) throws(ReferenceError) {
     let base = try base(of: name)
     do {
       try Folder.locked(Folder.parent(of: base), for: .writing) {
-        // The picture first, because its existence defines a reference.
-        for type in ["png", "json", "txt"]
+        for type in Self.types(of: base)
         where unlink("\(base).\(type)") != 0 && errno != ENOENT {
           throw FileFailure("\(base).\(type)", .removed)
         }
@@ -155,22 +158,49 @@ extension ReferenceStore {
 
   private var files: [Entry] {
     folders.flatMap { path -> [Entry] in
-      let entries = Set(Self.entries(of: path).filter { !$0.hasPrefix(".") })
       let relative = path.dropFirst(folder.count + 1)
       let prefix = relative.isEmpty ? "" : "\(relative)/"
-      return entries.compactMap { entry in
-        if entry.hasSuffix(".txt"), Self.begins("\(path)/\(entry)", with: Self.textHeading) {
-          return Entry(name: prefix + entry.dropLast(4), isComplete: true)
-        }
-        guard entry.hasSuffix(".json") else { return nil }
-        let stem = String(entry.dropLast(5))
-        let isComplete = entries.contains("\(stem).png")
-        guard isComplete || Self.begins("\(path)/\(entry)", with: Self.treeHeading) else {
-          return nil
-        }
-        return Entry(name: prefix + stem, isComplete: isComplete)
+      let stems = Set(
+        Self.entries(of: path).filter { !$0.hasPrefix(".") }.compactMap(Self.stem))
+      return stems.compactMap { stem in
+        let types = Self.types(of: "\(path)/\(stem)")
+        guard !types.isEmpty else { return nil }
+        return Entry(
+          name: prefix + stem,
+          isComplete: types.contains("txt") || types.starts(with: ["png", "json"]))
       }
     }.sorted { $0.name < $1.name }
+  }
+
+  /// What the names of a reference's files end in, the picture first.
+  private static let endings = ["png", "json", "txt"]
+
+  /// A file's name without extension; nil if none of a reference is called that.
+  private static func stem(_ entry: String) -> String? {
+    endings.first { entry.hasSuffix(".\($0)") }.map { String(entry.dropLast($0.count + 1)) }
+  }
+
+  /// Which files of a reference are there. Picture and tree beside each other are one, whatever they
+  /// contain; what stands alone is one if we have written it.
+  private static func types(of base: String) -> [String] {
+    let present = endings.filter { type in
+      var status = stat()
+      return lstat("\(base).\(type)", &status) == 0
+    }
+    let isPair = present.starts(with: ["png", "json"])
+    return present.filter { type in
+      switch type {
+      case "png": isPair || isOwnPicture("\(base).png")
+      case "json": isPair || begins("\(base).json", with: treeHeading)
+      default: begins("\(base).txt", with: textHeading)
+      }
+    }
+  }
+
+  /// Whether a picture is one that we have written, as its bytes show.
+  private static func isOwnPicture(_ path: String) -> Bool {
+    guard let bytes = try? FileContents.read(path, limit: maximumFileSize) else { return false }
+    return PNGEncoder.hasWritten(bytes)
   }
 
   /// What layout trees begin with.

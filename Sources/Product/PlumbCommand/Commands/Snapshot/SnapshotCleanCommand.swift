@@ -88,8 +88,8 @@ struct SnapshotCleanCommand: Command, Equatable {
     name: "snapshot clean", summary: "Lists references that nothing asks for; deletes on request.",
     discussion: """
       Such an orphan is left behind when a template is renamed or a variant removed, or when a
-      Swift test is gone from its file. Only what is a reference counts, a picture with its layout
-      beside it; other files are nobody's business.
+      Swift test is gone from its file. Only what is a reference counts: a picture with its layout
+      beside it, or either alone as plumb writes it; other files are nobody's business.
       References of a source that cannot be read are kept: it may ask for them again.
 
       With --delete they are deleted, never when only a part of the project is looked at. The
