@@ -89,7 +89,7 @@ extension Bundle {
         public mutating func appendInterpolation(_ value: Int, specifier: String) {
           append(specifier, String(format: specifier, value))
         }
-        /// Adds a value in a style.
+        /// Formats the value at once and puts it where the key has `%@`, as Foundation does.
         public mutating func appendInterpolation<Style: FormatStyle>(
           _ input: Style.FormatInput, format: Style
         ) where Style.FormatOutput == String { append("%@", format.format(input)) }
@@ -157,7 +157,7 @@ extension Bundle {
 
   /// A text that is looked up later.
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-    /// The key.
+    /// The text before translation, with formats in it: `%lld items`.
     public let key: String
     /// What it is in the code's own language.
     public let defaultValue: String.LocalizationValue

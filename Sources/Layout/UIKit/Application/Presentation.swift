@@ -12,7 +12,7 @@ extension UIViewController: UIContentContainer {}
 open class UIPresentationController: NSObject {
   /// The controller that is shown.
   public final let presentedViewController: UIViewController
-  /// The one over which it is.
+  /// The controller below on the screen; kept as it was passed.
   public final let presentingViewController: UIViewController?
   /// Decides how it adapts to a small screen.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject {
     presentedViewController.modalPresentationStyle
   }
 
-  /// Creates a presentation.
+  /// Keeps both controllers; nothing is shown, and no view is loaded.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -55,7 +55,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style on a small screen.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// The style for traits.
+  /// The style where traits decide; never asked for here.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -67,11 +67,11 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// That of the controller.
+  /// The presented controller's own: `modalPresentationStyle`, unadapted.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { controller.presentationStyle }
-  /// That of the controller.
+  /// What the method without traits answers: the traits are ignored.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
@@ -117,9 +117,9 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let up = UIPopoverArrowDirection(rawValue: 1)
   /// Below.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// At the left.
+  /// The arrow points left: the bubble is at the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// At the right.
+  /// The arrow points right: the bubble is at the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Anywhere.
   public static let any = UIPopoverArrowDirection(rawValue: 15)
@@ -225,7 +225,8 @@ extension UIViewController {
     }
   }
 
-  /// Shows the controller.
+  /// The popover's or the sheet's where the style asks for one, else a plain one; made once and
+  /// kept.
   public final var presentationController: UIPresentationController? {
     popoverPresentationController ?? sheetPresentationController
       ?? made {
@@ -319,7 +320,7 @@ extension UIViewController {
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Asks about the edges again; there are no gestures.
   public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Sets the buttons of the toolbar.
+  /// Sets `toolbarItems` at once; `animated` is ignored.
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -335,7 +336,7 @@ extension UIViewController {
   }
   /// Adds a key; there is no keyboard.
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Removes a key.
+  /// Does nothing.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Shows a controller beside this one, where there is a split view; else over it.
   public final func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -1,6 +1,6 @@
 /// A running part of an app's interface, which the system keeps.
 open class UISceneSession: NSObject {
-  /// The role of a scene.
+  /// What a scene is for, by UIKit's name.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public var rawValue: String
@@ -9,13 +9,13 @@ open class UISceneSession: NSObject {
     /// On the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
-  /// The role.
+  /// Kept as it was passed.
   public final let role: Role
-  /// The configuration.
+  /// Without a name at first; kept only.
   public final var configuration: UISceneConfiguration
-  /// The scene.
+  /// Nil until it is set; kept weakly, and nothing reads it.
   public final weak var scene: UIScene?
-  /// An identifier.
+  /// The same for every session: there is one picture and no other scene.
   public final let persistentIdentifier = "scene"
 
   init(role: Role) {
@@ -28,21 +28,21 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   /// The name in the app's list.
   public final let name: String?
-  /// The role.
+  /// Kept as `sessionRole` was passed.
   public final let role: UISceneSession.Role
-  /// The class of the delegate.
+  /// Kept only: no delegate is made.
   open var delegateClass: AnyClass?
-  /// The class of the scene.
+  /// Kept only: no scene is made.
   open var sceneClass: AnyClass?
 
-  /// Creates a configuration.
+  /// Keeps the name and the role; the name is not looked up in the app's list.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
   }
 }
 
 extension UIScene {
-  /// How a scene was opened.
+  /// What the system hands to a delegate when a scene opens; empty, and never handed out here.
   open class ConnectionOptions: NSObject {
     /// Addresses to open: none.
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -121,7 +121,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   /// A task by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task.
+  /// What `beginBackgroundTask` always answers.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -166,7 +166,7 @@ extension UIApplication {
   ) { completionHandler(nil) }
   /// Ignores touches; there are none.
   public final func beginIgnoringInteractionEvents() {}
-  /// Ends that.
+  /// Does nothing, as `beginIgnoringInteractionEvents()`.
   public final func endIgnoringInteractionEvents() {}
   /// Asks for messages of a server; none come.
   public final func registerForRemoteNotifications() {}
@@ -174,7 +174,7 @@ extension UIApplication {
   public final func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }
-  /// Ends it.
+  /// Does nothing: no task was begun.
   public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   /// Posted when the bar at the top has been turned.
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(

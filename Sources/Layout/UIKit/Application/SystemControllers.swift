@@ -2,13 +2,13 @@
 
 /// Shows the results of a search, with a bar.
 open class UISearchController: UIViewController {
-  /// The bar.
+  /// 390 by 56 points until somebody lays it out; not in the controller's view by itself.
   public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
   /// Is notified of what is typed; never here.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Is notified of coming and going; never here.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Shows the results.
+  /// Kept only: its view is not shown, whatever is typed.
   public final let searchResultsController: UIViewController?
   /// Whether a search is under way; kept only.
   open var isActive = false
@@ -25,13 +25,13 @@ open class UISearchController: UIViewController {
   /// Whether the results are shown.
   open var showsSearchResultsController = false
 
-  /// Creates a search with a controller of results.
+  /// Keeps the controller of the results without loading its view.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a search.
+  /// Creates a search without a controller of results, whatever the archive has.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -74,11 +74,11 @@ open class UIActivity: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A kind by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// AirDrop.
+    /// Sends to devices nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// Mail.
+    /// A message in the Mail app.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Messages.
+    /// A message in the Messages app.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
     /// Copying.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
@@ -88,7 +88,7 @@ open class UIActivity: NSObject {
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
     /// The picture of a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// The reading list.
+    /// What Safari keeps for later.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
   }
 }
@@ -195,7 +195,7 @@ extension UITabBarController {
     get { member(or: WeakMember?.none)?.object as? any UITabBarControllerDelegate }
     set { setMember(newValue.map(WeakMember.init)) }
   }
-  /// Sets the controllers.
+  /// Sets `viewControllers` at once; `animated` is ignored.
   public final func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -215,7 +215,7 @@ open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// The direction of a change. Raw values as on iOS.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// An option.
+  /// A key of what a page controller is created with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public var rawValue: String
@@ -288,7 +288,7 @@ open class UISplitViewController: UIViewController {
   }
   /// How the columns share the screen.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// The controllers.
+  /// Kept only: they become no children.
   open var viewControllers: [UIViewController] = []
   /// Whether there is room for one only: yes.
   open var isCollapsed: Bool { true }
@@ -369,7 +369,7 @@ open class UIInputView: UIView {
   public final var inputViewStyle: Style { member(or: .default) }
   /// Whether constraints decide the size; kept only.
   open var allowsSelfSizing = false
-  /// Creates a view.
+  /// Keeps the style as `inputViewStyle`; no ground is drawn for it.
   public init(frame: CGRect, inputViewStyle: Style) {
     super.init(frame: frame)
     setMember(inputViewStyle, "inputViewStyle")

@@ -9,12 +9,12 @@ open class UIAlertController: UIViewController {
   public private(set) final var preferredStyle = Style.alert
   /// The buttons.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The fields.
+  /// Those that `addTextField` made, in order; nil if there are none.
   public private(set) final var textFields: [UITextField]?
   /// The button that is drawn bold.
   open var preferredAction: UIAlertAction?
 
-  /// Creates a message.
+  /// Keeps the texts and the form; nothing is shown.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
   /// Adds a button.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Adds a field.
+  /// Makes a field, calls the handler with it at once, and appends it to `textFields`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
@@ -38,7 +38,7 @@ open class UIAlertAction: NSObject {
   /// The kind of button. Raw values as on iOS.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// The title.
+  /// What the button says; nil is allowed.
   public final let title: String?
   /// The kind.
   public final let style: Style

@@ -16,7 +16,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     LayoutEnvironment.current.contentSizeCategory
   }
-  /// The direction of the layout.
+  /// That of the environment in which views are laid out now.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     LayoutEnvironment.current.layoutDirection
   }
@@ -96,7 +96,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
 /// Is notified of what happens to an app; nothing calls it.
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window.
+  /// The app's only window on iOS without scenes; never asked for here.
   var window: UIWindow? { get set }
 }
 
@@ -114,11 +114,11 @@ extension UIApplicationDelegate {
 /// A part of an app's interface.
 open class UIScene: UIResponder {}
 
-/// A scene with windows.
+/// A scene as far as code asks it: it has a screen and no windows.
 open class UIWindowScene: UIScene {
-  /// The windows.
+  /// Always empty: a picture is of views, not of a window in a scene.
   open var windows: [UIWindow] { [] }
-  /// The screen.
+  /// `UIScreen.main`, the only one.
   open var screen: UIScreen { .main }
 }
 
@@ -137,11 +137,11 @@ public final class UIScreen: NSObject, Sendable {
   public var scale: CGFloat { LayoutEnvironment.current.displayScale }
   /// Pixels per point.
   public var nativeScale: CGFloat { scale }
-  /// The brightness, from 0 to 1.
+  /// Always 0.5, from 0 to 1.
   public var brightness: CGFloat { 0.5 }
-  /// Frames a second.
+  /// Always 60, though nothing moves.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The traits of the environment.
+  /// The traits of the environment in which views are laid out now.
   public var traitCollection: UITraitCollection { LayoutEnvironment.current.traitCollection }
 }
 
@@ -152,13 +152,13 @@ public final class UIDevice: NSObject, Sendable {
 
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// The device's name.
+  /// Always "iPhone", as iOS 16 and later tell apps without an entitlement.
   public var name: String { "iPhone" }
   /// The device's kind in words.
   public var model: String { "iPhone" }
   /// The device's kind in the user's language.
   public var localizedModel: String { "iPhone" }
-  /// The name of the system.
+  /// Always "iOS".
   public var systemName: String { "iOS" }
   /// The version of iOS that is drawn.
   public var systemVersion: String { "\(LayoutEnvironment.current.profile.version).0" }
@@ -170,7 +170,7 @@ public final class UIDevice: NSObject, Sendable {
   public var batteryLevel: Float { -1 }
   /// Posts when the device is turned; it never is.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Ends that.
+  /// Does nothing, as the method that begins.
   public func endGeneratingDeviceOrientationNotifications() {}
   /// Posted when the device has been turned.
   public static let orientationDidChangeNotification = NSNotification.Name(
@@ -223,7 +223,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { item(URL.self) }
     set { keep(newValue) }
   }
-  /// The image.
+  /// The image that was copied last, if nothing else was copied since.
   open var image: UIImage? {
     get { item(UIImage.self) }
     set { keep(newValue) }
@@ -237,7 +237,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var hasStrings: Bool { string != nil }
   /// Whether there is an address.
   open var hasURLs: Bool { url != nil }
-  /// Whether there is an image.
+  /// Whether `image` is not nil.
   open var hasImages: Bool { image != nil }
 }
 

@@ -8,7 +8,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// How a text is written. Unchecked: fonts and colours never change.
   public struct TextProperties: Hashable, @unchecked Sendable {
-    /// The font.
+    /// Set to the label as it is; sizes are in points.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
@@ -57,19 +57,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   /// The margins in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// The image.
+  /// Above the text; not shown while a spinner is.
   public var image: UIImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()
   /// Points between image and text.
   public var imageToTextPadding: CGFloat = 15
-  /// The text.
+  /// The large line; without it there is no label. `attributedText` goes before it.
   public var text: String?
   /// The text with attributes; takes precedence.
   public var attributedText: NSAttributedString?
   /// How the text is written.
   public var textProperties: TextProperties
-  /// The second text.
+  /// The line below; without it there is no label. `secondaryAttributedText` goes before it.
   public var secondaryText: String?
   /// The second text with attributes; takes precedence.
   public var secondaryAttributedText: NSAttributedString?
@@ -77,15 +77,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryTextProperties: TextProperties
   /// Points between the texts.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// The button.
+  /// Shown where it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// What it does.
+  /// The first button's action, menu and whether it can be touched.
   public var buttonProperties = ButtonProperties()
   /// Points between texts and button.
   public var textToButtonPadding: CGFloat = 15
-  /// The second button.
+  /// Below the first button; shown where it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What it does.
+  /// The second button's action, menu and whether it can be touched.
   public var secondaryButtonProperties = ButtonProperties()
   /// Points between the buttons.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
@@ -104,7 +104,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48)
   }
 
-  /// For a content that is empty.
+  /// Neither image nor text nor buttons at first: bold `title2` above `subheadline`.
   public static func empty() -> UIContentUnavailableConfiguration {
     UIContentUnavailableConfiguration()
   }
@@ -129,7 +129,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// A view of the content.
+  /// A view that shows this value: a stack in the middle of the margins, vertically centred.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
@@ -183,7 +183,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The view that scrolls what is empty; kept only.
   open var scrollEnabled = true
 
-  /// The content.
+  /// Setting one of another type is ignored; setting one of this type shows it at once.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -193,7 +193,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Creates a view of a content.
+  /// Builds the stack and shows the value at once.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)

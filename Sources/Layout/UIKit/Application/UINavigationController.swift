@@ -1,16 +1,16 @@
 /// A stack of controllers below a bar. The topmost fills the view.
 open class UINavigationController: UIViewController {
-  /// The bar.
+  /// 390 by 44 points until the controller lays it out.
   public final let navigationBar = UINavigationBar(
     frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-  /// Whether there is no bar.
+  /// Default: false. Setting it alone moves nothing before the next change of what is on top.
   open var isNavigationBarHidden = false
   /// The controllers, the last on top.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller on top.
+  /// The last of `viewControllers`; nil where there are none.
   open var topViewController: UIViewController? { viewControllers.last }
   /// The controller that is shown.
   open var visibleViewController: UIViewController? { topViewController }
@@ -94,9 +94,9 @@ open class UINavigationController: UIViewController {
 
 /// Controllers beside each other, chosen by a bar. The chosen one fills the view.
 open class UITabBarController: UIViewController {
-  /// The bar.
+  /// 390 by 49 points at first; its items are the controllers' `tabBarItem`s.
   public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
-  /// The controllers.
+  /// Setting them replaces the children, and gives the bar their `tabBarItem`s.
   open var viewControllers: [UIViewController]? {
     didSet {
       for child in oldValue ?? [] { child.removeFromParent() }

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What a tab bar shows for the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-  /// The buttons of the toolbar.
+  /// Kept only: no toolbar is drawn. Nil by default.
   open var toolbarItems: [UIBarButtonItem]?
   /// The controllers added by `addChild`, whose views the app places itself.
   public private(set) final var children: [UIViewController] = []
@@ -136,13 +136,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidLayoutSubviews() {}
   /// Sets or changes the view's constraints.
   open func updateViewConstraints() {}
-  /// Called when the safe area has changed.
+  /// For subclasses; never called here.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when memory is short; never here.
   open func didReceiveMemoryWarning() {}
   /// Changes to editing, or back.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
-  /// Called when the margins of the view have changed.
+  /// For subclasses; never called here.
   open func viewLayoutMarginsDidChange() {}
   /// Called before the traits change.
   open func willTransition(
@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
-  /// Ends that.
+  /// Does nothing; for subclasses that override it.
   open func endAppearanceTransition() {}
   /// Whether another scene of a storyboard may be shown.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -185,7 +185,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
-  /// Called when the traits have changed.
+  /// Called after the view's own method, when an override of traits above the view has changed
+  /// them.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never called here: a picture has one size, and another width is another picture.
   open func viewWillTransition(
@@ -224,7 +225,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containers
 
-  /// Adds a controller; its view is added by the caller.
+  /// Takes it from its former parent first, and calls its `willMove(toParent:)`. The caller adds
+  /// the view.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     if childController.parent != nil { childController.removeFromParent() }

@@ -4,11 +4,11 @@ open class UIContextMenuConfiguration: NSObject {
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
   /// The order of the elements; kept only.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// The identifier.
+  /// What was passed, or a new UUID.
   public final let identifier: any NSCopying
   /// Makes the controller that is shown above the menu.
   public final let previewProvider: UIContextMenuContentPreviewProvider?
-  /// Makes the menu.
+  /// Called with the elements that the system suggests, when a menu opens; none does here.
   public final let actionProvider: UIContextMenuActionProvider?
 
   /// Creates a configuration.
@@ -30,12 +30,12 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// A menu that a long touch shows; kept with its view.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The view.
+  /// The view that has the interaction; kept weakly.
   public private(set) final weak var view: UIView?
-  /// Makes the menu.
+  /// Kept weakly; it is asked for a configuration when a menu opens, which none does here.
   public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-  /// Creates an interaction.
+  /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
   /// Called before the view changes.

@@ -2,9 +2,9 @@
 
 /// An interaction that only knows its view.
 open class PlainInteraction: NSObject, UIInteraction {
-  /// The view.
+  /// The view that has the interaction; kept weakly, nil before and after.
   public private(set) final weak var view: UIView?
-  /// Creates an interaction.
+  /// The view comes with `addInteraction`.
   public override init() {}
   /// Called before the view changes.
   open func willMove(to view: UIView?) {}
@@ -16,15 +16,15 @@ open class PlainInteraction: NSObject, UIInteraction {
 
 /// Something that can be dragged. Only a phone gives it to another app.
 open class NSItemProvider: NSObject {
-  /// A name for it.
+  /// The name of a file that it becomes elsewhere; kept only.
   open var suggestedName: String?
-  /// The object.
+  /// What is dragged; nil for a provider of nothing.
   public final let object: Any?
   /// Creates a provider of nothing.
   public override init() { object = nil }
-  /// Creates a provider of an object.
+  /// Keeps the object as it is; nothing is encoded.
   public init(object: Any) { self.object = object }
-  /// Whether the provider can make objects of a class.
+  /// True for the object's own type only: subclasses and conversions do not count.
   open func canLoadObject(ofClass aClass: Any.Type) -> Bool {
     object.map { type(of: $0) == aClass } ?? false
   }
@@ -38,31 +38,31 @@ open class UIDragItem: NSObject {
   open var localObject: Any?
   /// What is shown while it is dragged; kept only.
   open var previewProvider: (() -> UIDragPreview?)?
-  /// Creates an object to drag.
+  /// Keeps the provider; there is no preview by itself.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
 /// What is shown of an object that is dragged.
 open class UIDragPreview: NSObject {
-  /// The view.
+  /// Kept only: nothing is lifted.
   public final let view: UIView
-  /// Creates a preview of a view.
+  /// Keeps the view as it is, not a picture of it.
   public init(view: UIView) { self.view = view }
 }
 
 extension UIDragDropSession {
   /// Where the finger is: nowhere.
   public func location(in view: UIView) -> CGPoint { .zero }
-  /// Whether there are objects of a class.
+  /// Whether an item's object is of exactly this class.
   public func canLoadObjects(ofClass aClass: Any.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
-  /// Whether there are objects of a type.
+  /// Always false: objects have no type identifiers here.
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
 }
 
 extension UIDropSession {
-  /// Gives the objects of a class.
+  /// Calls `completion` at once, with the objects that can be cast to the class.
   @discardableResult
   public func loadObjects<Object>(
     ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void
@@ -74,7 +74,7 @@ extension UIDropSession {
 
 /// Objects that are dragged or dropped.
 public protocol UIDragDropSession: AnyObject {
-  /// The objects.
+  /// What is dragged, each object with its provider.
   var items: [UIDragItem] { get }
 }
 
@@ -95,9 +95,9 @@ public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move
 
 /// What a drop would do.
 open class UIDropProposal: NSObject {
-  /// The operation.
+  /// What the drop would do: copying, moving, or nothing.
   public final let operation: UIDropOperation
-  /// Creates a proposal.
+  /// Keeps the operation; nothing is dropped here.
   public init(operation: UIDropOperation) { self.operation = operation }
 }
 
@@ -105,13 +105,13 @@ open class UIDropProposal: NSObject {
 open class UIDragInteraction: PlainInteraction {
   /// Names the objects.
   public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
-  /// Creates an interaction.
+  /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
 }
 
 /// Names what is dragged from a view.
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// The objects.
+  /// What a drag from the view would take; never asked for here.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
@@ -121,7 +121,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
 open class UIDropInteraction: PlainInteraction {
   /// Takes the objects.
   public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
-  /// Creates an interaction.
+  /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 }
 
@@ -157,11 +157,11 @@ open class UIPreviewTarget: NSObject {
 
 /// A view that is lifted, with its outline.
 open class UITargetedPreview: NSObject {
-  /// The view.
+  /// What is lifted on iOS; kept only.
   public final let view: UIView
   /// Its outline.
   public final let parameters: UIPreviewParameters
-  /// Creates a preview.
+  /// Keeps both; no picture is taken.
   public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     (self.view, self.parameters) = (view, parameters)
   }
@@ -184,13 +184,13 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, p
 
 /// Runs changes beside what is above a menu becoming the next screen.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How it does.
+  /// Whether the preview grows into the next screen or goes; nothing reads it here.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// Reacts to a pointer.
 open class UIPointerInteraction: PlainInteraction {
-  /// Creates an interaction.
+  /// The delegate is ignored: there is no pointer.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
 }
 
@@ -233,7 +233,7 @@ open class UIPointerStyle: NSObject {
 open class UIToolTipInteraction: PlainInteraction {
   /// The text.
   open var defaultToolTip: String?
-  /// Creates an interaction.
+  /// Keeps the text; it is never shown.
   public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
 }
 
@@ -242,7 +242,7 @@ open class UILargeContentViewerInteraction: PlainInteraction {}
 
 /// Shows the menu of a selection.
 open class UIEditMenuInteraction: PlainInteraction {
-  /// Creates an interaction.
+  /// The delegate is ignored: no menu is shown.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {}
   /// Shows the menu; nothing does.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
@@ -263,7 +263,7 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// An entry of the menu of a selection, up to iOS 15.
 open class UIMenuItem: NSObject {
-  /// The title.
+  /// What the entry says; kept only.
   open var title: String
   /// The method.
   open var action: Selector
@@ -278,7 +278,7 @@ open class UIMotionEffect: NSObject {}
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis. Raw values as on iOS.
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
-  /// The value's path.
+  /// The path of the view's property that moves; kept only.
   public final let keyPath: String
   /// The axis.
   public final let type: EffectType
@@ -286,15 +286,15 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   open var minimumRelativeValue: Any?
   /// The value at the other end.
   open var maximumRelativeValue: Any?
-  /// Creates an effect.
+  /// Keeps the path and the axis; both ends are nil.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
 }
 
 /// Several effects.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The members of the group; nil at first, kept only.
   open var motionEffects: [UIMotionEffect]?
-  /// Creates a group.
+  /// An empty group: `motionEffects` is nil.
   public override init() {}
 }
 
@@ -304,9 +304,9 @@ extension UIView {
     get { member(or: []) }
     set { setMember(newValue) }
   }
-  /// Adds an effect.
+  /// Appends it to `motionEffects`, even if it is there already.
   public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  /// Removes an effect.
+  /// Removes it wherever it is in `motionEffects`, by identity.
   public final func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

@@ -10,13 +10,13 @@ open class UIPress: NSObject {
   open var phase: Phase { .began }
   /// The button.
   open var type: PressType { .select }
-  /// The force, from 0 to 1.
+  /// From 0 to 1 on iOS; always 0 here, since nothing is pressed.
   open var force: CGFloat { 0 }
 }
 
 /// Presses that belong together.
 open class UIPressesEvent: UIEvent {
-  /// All presses.
+  /// Always empty.
   open var allPresses: Set<UIPress> { [] }
 }
 
@@ -35,26 +35,26 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// A Shift key is down.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// A Control key is down.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command.
+  /// A Command key is down.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
 /// A key of a keyboard that calls a method; there is no keyboard here.
 open class UIKeyCommand: UICommand {
-  /// The key.
+  /// What the key types without modifiers, or one of the `input…` names; kept only.
   public final let input: String?
   /// The keys held with it.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether it comes before the system's.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Creates a key with a title.
+  /// Keeps all of it; no key is ever pressed.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -66,20 +66,20 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Creates a key.
+  /// A key without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Arrow up.
+  /// The input of the arrow key that points up.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// Arrow down.
+  /// The input of the arrow key that points down.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// Arrow left.
+  /// The input of the arrow key that points left.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// Arrow right.
+  /// The input of the arrow key that points right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// Escape.
+  /// The input of the Escape key.
   public static let inputEscape = "UIKeyInputEscape"
 }
 
@@ -106,7 +106,7 @@ extension UIViewController: UIFocusEnvironment {}
 open class UIFocusUpdateContext: NSObject {
   /// The view that had the focus.
   open weak var previouslyFocusedView: UIView?
-  /// The view that has it.
+  /// The view that gets the focus; kept weakly, and nil unless an app sets it.
   open weak var nextFocusedView: UIView?
 }
 

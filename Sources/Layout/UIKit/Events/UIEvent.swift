@@ -11,7 +11,7 @@ open class UITouch: NSObject {
   open internal(set) var tapCount = 1
   /// The time in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The window of the view.
+  /// That of `view`, as it is now.
   open var window: UIWindow? { view?.window }
 
   /// The position in a view.
@@ -22,13 +22,13 @@ open class UITouch: NSObject {
 
 /// Touches that belong together.
 open class UIEvent: NSObject {
-  /// All touches.
+  /// Always nil: nothing touches.
   open var allTouches: Set<UITouch>? { nil }
   /// The time in seconds.
   open var timestamp: TimeInterval { 0 }
   /// The kind of event.
   open var type: EventType { .touches }
-  /// The touches in a view.
+  /// Always nil: nothing touches.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 
   /// The kinds of events. Raw values as on iOS.
@@ -37,7 +37,7 @@ open class UIEvent: NSObject {
 
 /// An object that adds behaviour to a view; kept with the view.
 public protocol UIInteraction: AnyObject {
-  /// The view that has the interaction.
+  /// Nil before `addInteraction` and after `removeInteraction`.
   var view: UIView? { get }
   /// Called before the view changes.
   func willMove(to view: UIView?)
@@ -55,7 +55,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction.
+  /// Takes it from its former view first, and calls its `willMove(to:)` and `didMove(to:)`.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -63,7 +63,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction.
+  /// Calls its `willMove(to:)` and `didMove(to:)` with nil; does nothing if it is not this view's.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -126,17 +126,17 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// No.
+  /// False: two recognisers exclude each other by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// False: neither waits for the other by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// False: neither waits for the other by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -181,9 +181,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// A pan from an edge of the screen.
+/// Begins at one of `edges` on iOS; nothing recognises here.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges.
+  /// Kept only; none by default.
   open var edges: UIRectEdge = []
 }
 
@@ -195,17 +195,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public var rawValue: UInt
     /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
+    /// A swipe to the right, the default.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// A swipe upwards.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// A swipe downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions.
+  /// Kept only; to the right by default.
   open var direction: Direction = .right
   /// The number of fingers.
   open var numberOfTouchesRequired = 1

@@ -1,6 +1,6 @@
 /// An element of a menu: an action, or a menu in it.
 open class UIMenuElement: NSObject {
-  /// The title.
+  /// What the element says; empty where it has an image alone.
   public internal(set) final var title: String
   /// The line below the title.
   open var subtitle: String?
@@ -38,7 +38,7 @@ open class UIAction: UIMenuElement {
   /// Called with the action that runs.
   public typealias Handler = (UIAction) -> Void
 
-  /// The identifier.
+  /// What was passed, or an empty one: none is made up.
   public final let identifier: Identifier
   /// A longer title.
   open var discoverabilityTitle: String?
@@ -50,7 +50,7 @@ open class UIAction: UIMenuElement {
   public internal(set) final weak var sender: AnyObject?
   final let handler: Handler
 
-  /// Creates an action that calls `handler`.
+  /// Keeps the handler, which `sendActions(for:)` of a control calls.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// The identifier of an action.
+  /// A text by which code finds an action again, to remove it from a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
     public var rawValue: String
@@ -84,14 +84,14 @@ open class UIAction: UIMenuElement {
 
 /// Actions and menus under a title.
 open class UIMenu: UIMenuElement {
-  /// The identifier.
+  /// What was passed, or an empty one: none is made up.
   public final let identifier: Identifier
-  /// The options.
+  /// Kept as they were passed.
   public final let options: Options
   /// The elements.
   public final let children: [UIMenuElement]
 
-  /// Creates a menu.
+  /// Creates a menu whose elements have a size of their own.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
@@ -113,7 +113,7 @@ open class UIMenu: UIMenuElement {
   /// The size of the elements; kept only.
   open var preferredElementSize = ElementSize.automatic
 
-  /// Creates a menu.
+  /// Creates a menu around its elements; what is not passed is empty.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -171,7 +171,7 @@ open class UICommand: UIMenuElement {
   /// The mark.
   open var state: State
 
-  /// Creates a command.
+  /// Keeps the method by its name; nothing looks for who answers it.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -214,9 +214,9 @@ open class UIContextualAction: NSObject {
   public final let style: Style
   /// What the button calls.
   public final let handler: Handler
-  /// The title.
+  /// What the button says; may be changed until it is shown on iOS.
   open var title: String?
-  /// The image.
+  /// Beside or above the title on iOS; kept only.
   open var image: UIImage?
   /// The colour behind; red or grey where none is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -250,9 +250,9 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   public static let shared = UIMenuController()
   /// Whether it is shown: no.
   open var isMenuVisible: Bool { false }
-  /// Shows the menu.
+  /// Does nothing: no menu is shown.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
-  /// Hides the menu.
+  /// Does nothing: no menu is shown.
   open func hideMenu() {}
 }
 
@@ -262,12 +262,12 @@ open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1
-    /// The same as `default`.
+    /// Another name of `default`, as on iOS.
     public static let destructive = Style.default
   }
   /// The kind.
   public final let style: Style
-  /// The title.
+  /// What the button says; kept only.
   open var title: String?
   /// The colour behind.
   open var backgroundColor: UIColor?

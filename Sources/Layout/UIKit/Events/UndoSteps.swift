@@ -42,11 +42,11 @@
     open var undoActionName: String { done.last?.name ?? "" }
     /// The name of the change that would be made again.
     open var redoActionName: String { undone.last?.name ?? "" }
-    /// The title of a menu.
+    /// "Undo" with the name of the change, in English.
     open var undoMenuItemTitle: String {
       undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)"
     }
-    /// The title of a menu.
+    /// "Redo" with the name of the change, in English.
     open var redoMenuItemTitle: String {
       redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)"
     }
@@ -91,7 +91,7 @@
       if levelsOfUndo > 0 { done.removeFirst(max(0, done.count - levelsOfUndo)) }
     }
 
-    /// Begins a group.
+    /// Opens a group inside the one that is open, if any; changes go into it until it ends.
     open func beginUndoGrouping() { open.append(Group()) }
     /// Ends a group: it becomes part of the one around, or one change.
     open func endUndoGrouping() {

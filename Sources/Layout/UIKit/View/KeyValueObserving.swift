@@ -23,15 +23,15 @@
     public final func didChangeValue(forKey key: String) {}
   }
 
-  /// When observers are called.
+  /// What an observer asks for. Only `initial` has an effect here.
   public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public var rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// With the new value.
+    /// Asks for the value after a change; without effect, since changes are not noticed.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// With the old value.
+    /// Asks for the value before a change; without effect, since changes are not noticed.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// At once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -39,23 +39,23 @@
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// What an observer is given.
+  /// A key of what observers are called with; the dictionary is always empty here.
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Foundation's name.
     public var rawValue: String
     /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The new value.
+    /// Under this key Foundation gives the value after a change.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value.
+    /// Under this key Foundation gives the value before a change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   }
 
   /// A change of a property.
   public struct NSKeyValueObservedChange<Value> {
-    /// The new value.
+    /// The value after the change, where the observer asked for it.
     public let newValue: Value?
-    /// The old value.
+    /// The value before the change, where the observer asked for it.
     public let oldValue: Value?
   }
 

@@ -101,11 +101,11 @@ extension UIView {
   }
 }
 
-/// An object that has traits.
+/// A view or a controller: what traits come down to.
 public protocol UITraitEnvironment: AnyObject {
-  /// The traits.
+  /// Those in effect: the environment's with the overrides above.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed.
+  /// Called with the former ones when an override has changed those in effect.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -114,7 +114,7 @@ extension UIView: UITraitEnvironment {}
 /// A trait, named by its type.
 public protocol UITraitDefinition {}
 
-/// The type of a trait.
+/// A trait as code names it to `registerForTraitChanges`: the type, not a value.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The appearance: the only trait whose changes are reported, because only it can be overridden.

@@ -6,29 +6,29 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// No traits.
+  /// The default of most views.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// Can be activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// Opens an address when activated.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
+  /// Read as a picture; may be combined with others.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
+  /// Chosen at present, as a segment or tab may be.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// Plays a sound of its own.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// Types a character when touched.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary that is read when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Not enabled.
+  /// Greyed out: does not react.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A search field.
+  /// A field in which one searches.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Starts a session that must not be disturbed.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -36,11 +36,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// Takes touches itself.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns a page.
+  /// Turns to the next page when all of it is read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// Its elements are read as tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A heading.
+  /// Begins a section, to which one can jump.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A switch, from iOS 17.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
@@ -97,7 +97,7 @@ open class UIAccessibilityElement: UIResponder {
   /// The rectangle in the container's coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// Creates an element of a container.
+  /// Keeps the container weakly; adds nothing to it.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
   }
@@ -119,9 +119,9 @@ public enum UIAccessibility {
   }
   /// Whether movement is reduced.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether transparency is reduced.
+  /// Always false: effects are drawn as without that setting.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is bold.
+  /// Always false, as `legibilityWeight` is regular.
   public static var isBoldTextEnabled: Bool { false }
   /// Whether colours are inverted.
   public static var isInvertColorsEnabled: Bool { false }
@@ -129,7 +129,7 @@ public enum UIAccessibility {
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether there are no colours.
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether buttons have shapes.
+  /// Always false: buttons are drawn as without that setting.
   public static var buttonShapesEnabled: Bool { false }
   /// Whether differences are shown without colour.
   public static var shouldDifferentiateWithoutColor: Bool { false }
@@ -149,7 +149,7 @@ public enum UIAccessibility {
     public var rawValue: UInt32
     /// A notification by its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A new screen.
+    /// Much of the screen has changed; the argument is the element to read first.
     public static let screenChanged = Notification(rawValue: 1000)
     /// Elements have moved.
     public static let layoutChanged = Notification(rawValue: 1001)

@@ -167,19 +167,19 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.traits = newValue }
   }
 
-  /// The label with attributes.
+  /// `accessibilityLabel` as an attributed text; setting it keeps the characters only.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
 
-  /// The value with attributes.
+  /// `accessibilityValue` as an attributed text; setting it keeps the characters only.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilityValue.map { NSAttributedString(string: $0) } }
     set { accessibilityValue = newValue?.string }
   }
 
-  /// The hint with attributes.
+  /// `accessibilityHint` as an attributed text; setting it keeps the characters only.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityHint.map { NSAttributedString(string: $0) } }
     set { accessibilityHint = newValue?.string }

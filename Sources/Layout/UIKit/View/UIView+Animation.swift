@@ -24,7 +24,7 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Draws views again in every step.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows views in a transition.
+    /// Hides the one and shows the other in a transition, where iOS removes and adds them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Has its own options inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

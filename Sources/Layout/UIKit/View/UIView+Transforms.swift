@@ -98,7 +98,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 
 /// A way through elements.
 open class UIAccessibilityCustomRotor: NSObject {
-  /// The name.
+  /// What the way is called when one chooses it; kept only.
   open var name: String
   /// Finds the next element.
   open var itemSearchBlock:
@@ -119,6 +119,6 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {}
 
 /// An element that was found.
 open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// Creates a result.
+  /// Keeps nothing: nobody searches here.
   public init(targetElement: AnyObject, targetRange: UITextRange?) {}
 }

@@ -125,7 +125,7 @@ open class UIView: UIResponder {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
 
-  /// The properties that `appearance()` sets.
+  /// What `appearance()` of this class can set; a subclass adds its own.
   class var appearanceProperties: [AppearanceProperty] {
     [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.explicitTintColor)]
   }
@@ -286,7 +286,7 @@ open class UIView: UIResponder {
     add(gestureRecognizer)
   }
 
-  /// Removes a recogniser.
+  /// Removes it from `gestureRecognizers`; does nothing for one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     remove(gestureRecognizer)
   }
@@ -435,7 +435,7 @@ open class UIView: UIResponder {
   }
   /// Called when an override of traits above the view has changed them; the environment's own stay.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called when the tint has changed.
+  /// For subclasses: called on this view and those below that have no tint of their own.
   open func tintColorDidChange() {}
 
   /// The colour of interactive content: the view's own or its nearest ancestor's; blue by default.

@@ -51,22 +51,22 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// A spring.
+/// A curve that swings about its end. Only the speed at the beginning is kept.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The speed at the beginning.
   public final let initialVelocity: CGVector
   /// The spring of the system.
   public override init() { initialVelocity = CGVector(dx: 0, dy: 0) }
-  /// A spring by its damping.
+  /// The damping is ignored; the velocity is kept.
   public init(
     dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
   ) { initialVelocity = velocity }
-  /// A spring by its mass.
+  /// Mass, stiffness and damping are ignored; the velocity is kept.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat,
     initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
   ) { initialVelocity = velocity }
-  /// A spring by its duration.
+  /// Duration and bounce are ignored; the velocity is kept.
   public init(
     duration: TimeInterval, bounce: CGFloat,
     initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -102,7 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   /// The time until it begins, in seconds: none.
   open var delay: TimeInterval { 0 }
 
-  /// Creates an animation with a curve.
+  /// Keeps the changes for `startAnimation()`; the duration, in seconds, delays nothing.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -122,13 +122,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
-  /// Creates an animation with a curve by its points.
+  /// The points are ignored: the curve is `easeInOut`.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
-  /// Adds changes.
+  /// Keeps changes for `startAnimation()`, after those that are there.
   open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
   /// Adds changes that begin later; they do not here.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {

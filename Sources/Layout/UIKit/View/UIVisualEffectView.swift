@@ -93,10 +93,10 @@ public final class UIGlassContainerEffect: UIVisualEffect {
   public var spacing: CGFloat = 0
 }
 
-/// The radius of corners.
+/// How round a corner is: a number of points, or the container's radius.
 public struct UICornerRadius: Hashable, Sendable {
   let points: CGFloat?
-  /// A radius in points.
+  /// In points, whatever the view's size.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
   /// That of the container; a fixed minimum in its place here.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
@@ -113,11 +113,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximumRadius))
   }
-  /// One radius at all corners.
+  /// The same radius at all four corners; 0 where it has no points.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .radius(radius.points ?? 0))
   }
-  /// One radius at all corners.
+  /// As `corners(radius:)`.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
@@ -143,7 +143,7 @@ open class UIVisualEffectView: UIView {
   /// Always covers the whole view.
   public final let contentView = UIView()
 
-  /// Creates a view with an effect.
+  /// A view without a size that has the effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init(frame: .zero)
     self.effect = effect

@@ -18,7 +18,7 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   /// The scene: none.
   open weak var windowScene: UIWindowScene?
-  /// The screen.
+  /// `UIScreen.main`, the only one.
   open var screen: UIScreen { .main }
   /// Whether the window has the keyboard: no.
   open var isKeyWindow: Bool { false }
@@ -26,13 +26,13 @@ open class UIWindow: UIView {
   /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates a window of a scene.
+  /// As large as the screen; keeps the scene weakly.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
   }
 
-  /// Shows the window.
+  /// Only unhides the window: it never gets the keyboard.
   open func makeKeyAndVisible() { isHidden = false }
   /// Gives the window the keyboard; there is none here.
   open func makeKey() {}
@@ -47,7 +47,7 @@ open class UIWindow: UIView {
     public static let normal = Level(rawValue: 0)
     /// Above the bar at the top.
     public static let statusBar = Level(rawValue: 1000)
-    /// Alerts.
+    /// 2000: above the bar at the top.
     public static let alert = Level(rawValue: 2000)
   }
 }
