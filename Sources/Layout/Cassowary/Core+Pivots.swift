@@ -17,6 +17,9 @@ extension Core {
   /// The goal is convex along it, and its rate grows at each breakpoint of its level that is
   /// passed; a breakpoint of a finished goal may not be passed at all. Where the rate stops being
   /// negative, the activity that is met becomes nonbasic and the column's activity basic: a pivot.
+  ///
+  /// - Complexity: O(entries of the column) for each of the first `mostScans` breakpoints that are
+  ///   passed, and the logarithm of that for each later one; besides the pivot.
   func advance(_ column: ColumnIndex, _ direction: Double, _ rate: Double, _ goal: Goal) {
     let entering = columns[column].activity
     hasMoved = true
@@ -56,6 +59,7 @@ extension Core {
   private static let mostScans = 8
 
   /// Notes the next breakpoint of each activity that a column moves, the column's own first.
+  /// - Complexity: O(entries of the column).
   private func collectCandidates(_ column: ColumnIndex, _ direction: Double) {
     candidates.removeAll()
     append(candidate(columns[column].activity, rate: direction))
@@ -85,6 +89,7 @@ extension Core {
 
   /// The index of the candidate that is met first; of several at one position that with the largest
   /// pivot.
+  /// - Complexity: O(candidates).
   private var firstCandidate: Int? {
     var best: Int?
     for index in 0..<candidates.count where candidates[index].breakpoint.exists {
@@ -122,6 +127,7 @@ extension Core {
 
   /// Moves all activities to the candidate's breakpoint and makes the activity that met it nonbasic
   /// there.
+  /// - Complexity: O(entries of the column), besides the pivot.
   private func stop(
     at candidate: RatioCandidate, _ column: ColumnIndex, _ direction: Double, _ goal: Goal
   ) {
@@ -139,6 +145,7 @@ extension Core {
   }
 
   /// Makes a basic activity nonbasic, in the column of an activity that becomes basic.
+  /// - Complexity: that of `Tableau.pivot(row:column:)`.
   func exchange(_ leaving: ActivityIndex, _ column: ColumnIndex) {
     let row = activities[leaving].location.row
     let entering = columns[column].activity
@@ -175,6 +182,7 @@ extension Core {
 
   /// Puts an activity exactly on a breakpoint and finds the segments on both sides of that
   /// position.
+  /// - Complexity: O(breakpoints of the activity).
   func rest(_ activity: ActivityIndex, on breakpoint: BreakpointIndex) {
     let position = breakpoints[breakpoint].position
     let allowance = Precision.near(position)

@@ -8,6 +8,8 @@ extension Core {
   /// changed its rate. So all columns are priced once for many steps: most steps of a layout of
   /// thousands of views have nothing to do with each other. Only columns that were all just priced
   /// prove that nothing improves.
+  ///
+  /// - Complexity: that of `price(_:)` for each round, besides its steps; `stepLimit` bounds those.
   func minimize(_ goal: Goal) {
     endPerturbation()
     var steps = 0
@@ -39,6 +41,7 @@ extension Core {
   private var stepLimit: Int { 1000 + 50 * (activities.count + breakpoints.count) }
 
   /// The rate at which an activity's own cost changes within a segment.
+  /// - Complexity: O(breakpoints of the activity), or O(1) where none is of the goal's level.
   @inline(__always) func slope(_ activity: ActivityIndex, _ segment: Int32, _ goal: Goal) -> Double
   {
     let first = activities[activity].first
@@ -59,6 +62,7 @@ extension Core {
   }
 
   /// Lets every column move both ways, before the first level.
+  /// - Complexity: O(columns).
   func activate() {
     active.removeAll()
     for column in columns.indices {
@@ -73,6 +77,7 @@ extension Core {
   ///
   /// `gradient(j) = Σ slope(basic i) · entry(i, j)` is what moving column j does to the basic
   /// activities.
+  /// - Complexity: O(breakpoints of the goal's activities + their rows' entries + rows + columns).
   func price(_ goal: Goal) {
     if let activity = goal.activity { return price(activity, of: goal) }
     for index in 0..<active.count {
@@ -94,7 +99,8 @@ extension Core {
     for index in 0..<active.count { addOwnSlope(active[index], goal) }
   }
 
-  /// The same for one column.
+  /// Computes the rate of change of a goal along one column.
+  /// - Complexity: O(entries of the column), times the breakpoints of their activities.
   private func price(_ column: ColumnIndex, _ goal: Goal) {
     var (gradient, magnitude) = (0.0, 0.0)
     var index = tableau.columnHeads[column]
@@ -111,7 +117,8 @@ extension Core {
     addOwnSlope(column, goal)
   }
 
-  /// The same for a goal that bends one activity: only the columns that move it have a rate.
+  /// Prices a goal that bends one activity: only the columns that move it have a rate.
+  /// - Complexity: O(entries of the activity's row).
   private func price(_ activity: ActivityIndex, of goal: Goal) {
     touched.removeAll()
     let location = activities[activity].location
@@ -205,6 +212,8 @@ extension Core {
   /// The remaining directions reach exactly the optima of the goal: its gradient bounds it from
   /// below, so any move along a forbidden direction costs. No column becomes free again: a pivot
   /// only exchanges the activity of a column that may move.
+  ///
+  /// - Complexity: O(columns that were priced), amortized.
   func freeze(_ goal: Goal) -> Bool {
     guard goal.activity != nil else { return freezeActive() }
     for index in 0..<touched.count {
@@ -227,6 +236,7 @@ extension Core {
   }
 
   /// Drops the columns without a free direction from `active`.
+  /// - Complexity: O(`active`).
   func keepFreeActive() {
     var kept = 0
     for index in 0..<active.count where columns[active[index]].isFree {
@@ -238,6 +248,7 @@ extension Core {
   }
 
   /// Whether no required constraint is violated by more than rounding.
+  /// - Complexity: O(activities + their breakpoints).
   var isFeasible: Bool {
     for activity in activities.indices where activities[activity].levels & 1 != 0 {
       for index in activities[activity].breakpoints

@@ -26,6 +26,7 @@ extension Solver {
 
   /// Counts the equations of every variable, and records the strongest constraint on each variable
   /// alone.
+  /// - Complexity: O(variables + rows + terms).
   private func survey(_ component: ComponentIndex) {
     scratch.equations.removeAll()
     scratch.queue.removeAll()
@@ -64,6 +65,7 @@ extension Solver {
   }
 
   /// The variable of a row with exactly one free variable; nil for other rows.
+  /// - Complexity: O(terms of the row).
   @inline(__always) func soleFreeVariable(of row: RowIndex) -> VariableIndex? {
     var found = VariableIndex.none
     for term in rows[row].terms {
@@ -114,6 +116,7 @@ extension Solver {
 
   /// The term whose variable the row should define: in no other remaining equation, not a small
   /// divisor, and with the weakest constraints of its own.
+  /// - Complexity: O(terms of the row).
   private func target(of row: RowIndex) -> NonzeroIndex? {
     var largest = 0.0
     for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {
@@ -137,6 +140,7 @@ extension Solver {
   }
 
   /// Subtracts an equation from the counts of its variables.
+  /// - Complexity: O(terms of the row).
   private func discount(_ row: RowIndex) {
     for term in rows[row].terms {
       let variable = nonzeros[term].variable
@@ -150,6 +154,7 @@ extension Solver {
   // MARK: The plan
 
   /// Records the definitions, last made first: the order in which they can be evaluated.
+  /// - Complexity: O(definitions).
   private func recordSteps(_ component: ComponentIndex) {
     components[component].plan = plans.end
     components[component].stepCount = Int32(scratch.peeled.count)
@@ -159,6 +164,7 @@ extension Solver {
   }
 
   /// Records the required rows that neither define a variable nor bend an activity of the core.
+  /// - Complexity: O(rows of the component).
   private func recordChecks(_ component: ComponentIndex) {
     let start = plans.end
     var row = components[component].firstRow
@@ -174,6 +180,7 @@ extension Solver {
   /// Evaluates the definitions of a component from its base variables and the fixed ones.
   ///
   /// A defining row has its target's term in front: `target = (constant + Σ the others) · scale`.
+  /// - Complexity: O(terms of the definitions).
   @inline(__always) func runSteps(_ component: Component) {
     if component.stepCount == 0 { return }
     let (rows, nonzeros, values) = (self.rows.base, self.nonzeros.base, self.values.base)
@@ -282,6 +289,7 @@ extension Solver {
   /// Substitutes until only base variables are left, and drops those that cancelled.
   ///
   /// The coefficients stay in `expansion.sums` until `endExpansion`.
+  /// - Complexity: O(n log n) in the terms of the definitions that are substituted.
   func finishExpansion() {
     while !scratch.expansion.heap.isEmpty {
       let variable = pop()
@@ -312,6 +320,7 @@ extension Solver {
   }
 
   /// Clears the sum for the next one.
+  /// - Complexity: O(base variables in the sum).
   func endExpansion() {
     for index in 0..<scratch.expansion.base.count {
       scratch.expansion.sums[scratch.expansion.base[index]] = 0

@@ -88,6 +88,9 @@ extension Solver {
   }
 
   /// Changes the constant of a constraint, and nothing else: plan and basis are kept.
+  ///
+  /// - Complexity: O(1); where the constraint fixes its variable, O(constraints on that variable).
+  ///   `solve()` does the rest.
   public func setConstant(_ id: ConstraintID, _ constant: Double) {
     precondition(constant.isFinite, "a constraint's constant is finite")
     setConstant(row: row(of: id), constant)
@@ -110,6 +113,7 @@ extension Solver {
   /// A suggestion is a constraint like any other; a required one makes the variable a known number.
   /// - Returns: the suggestion's identity, for a conflict it may be part of. It stays the same
   ///   while only the value changes.
+  /// - Complexity: that of `setConstant` while the priority stays; else that of `remove` and `add`.
   @discardableResult
   public func suggest(_ variable: Variable, _ value: Double, priority: Priority) -> ConstraintID {
     precondition(value.isFinite, "a suggested value is finite")
@@ -265,6 +269,9 @@ extension Solver {
   ///
   /// Empty for a variable that is determined, and where nothing was solved for it. Good until the
   /// next change.
+  ///
+  /// - Complexity: the first call after a solution finds the open directions of the whole component,
+  ///   level by level; a later one expands the variable and looks at the columns that move it.
   public func openDirections(of variable: Variable) -> [(direction: OpenDirection, rate: Double)] {
     guard let component = group(of: variable)?.component, components[component].core.exists,
       !components[component].isFailed, !components[component].isStale

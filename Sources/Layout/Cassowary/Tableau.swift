@@ -50,6 +50,7 @@ struct Tableau {
   }
 
   /// Copies another tableau, reusing the memory of this one.
+  /// - Complexity: O(entries + rows + columns).
   mutating func copy(_ other: Tableau) {
     entries.append(contentsOf: other.entries)
     rowHeads.append(contentsOf: other.rowHeads)
@@ -67,6 +68,7 @@ struct Tableau {
   }
 
   /// Appends an empty row and returns its index.
+  /// - Complexity: O(1), amortized.
   mutating func addRow() -> BasisIndex {
     rowHeads.append(.none)
     rowCounts.append(0)
@@ -117,6 +119,7 @@ struct Tableau {
   }
 
   /// The entry at a row and column; none if it is zero.
+  /// - Complexity: O(entries of the column).
   func find(row: BasisIndex, column: ColumnIndex) -> EntryIndex {
     var index = columnHeads[column]
     while index.exists, entries[index].row != row { index = entries[index].columnNext }
@@ -127,6 +130,7 @@ struct Tableau {
   ///
   /// Before, `b = p·n + Σ tⱼ·nⱼ`; after, `n = (1/p)·b − Σ (tⱼ/p)·nⱼ`, put into every other row
   /// that has `n`. The entry `p` must not be zero.
+  /// - Complexity: for each other row with `n`, O(entries of both rows): the pivot's and its own.
   mutating func pivot(row: BasisIndex, column: ColumnIndex) {
     let pivot = find(row: row, column: column)
     let inverse = 1 / entries[pivot].value
@@ -149,6 +153,7 @@ struct Tableau {
   }
 
   /// `target += factor · source`, except for one column.
+  /// - Complexity: O(entries of both rows), or of the columns of `source` where those are fewer.
   private mutating func add(
     _ source: BasisIndex, times factor: Double, to target: BasisIndex, except column: ColumnIndex
   ) {
@@ -169,6 +174,7 @@ struct Tableau {
 
   /// Whether the columns of `source` have fewer entries than `target`, so that its entries in them
   /// are found sooner one by one.
+  /// - Complexity: O(entries of `source`), and less where the budget ends before.
   private func isSeekingShorter(_ source: BasisIndex, _ target: BasisIndex) -> Bool {
     var budget = rowCounts[target] - rowCounts[source]
     var index = rowHeads[source]

@@ -20,13 +20,13 @@ public protocol UITableViewDropDelegate: AnyObject {
 public protocol UITableViewDropCoordinator: AnyObject {
   /// The row.
   var destinationIndexPath: IndexPath? { get }
-  /// The objects.
+  /// The drop whose objects are taken.
   var session: any UIDropSession { get }
 }
 
 /// Names what is dragged from a collection.
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The objects of an item.
+  /// What a drag of the item would take; never asked here.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -45,7 +45,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 public protocol UICollectionViewDropCoordinator: AnyObject {
   /// The item.
   var destinationIndexPath: IndexPath? { get }
-  /// The objects.
+  /// The drop whose objects are taken.
   var session: any UIDropSession { get }
 }
 

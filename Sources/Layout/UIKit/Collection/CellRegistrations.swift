@@ -14,7 +14,7 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Creates a registration of a class.
+    /// A view of the class that the handler names, registered when a cell is first asked for.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
@@ -39,7 +39,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// Creates a registration of a class.
+    /// A view of the class that the handler names, registered when one is first asked for.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
@@ -54,7 +54,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of a registration, which shows an item.
+  /// Registers the class or file at the first call; the handler is called unless `item` is nil.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -86,7 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the cell is selected.
+  /// False by default; the collection sets it from its selection.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -124,7 +124,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { requireConfigurations().show(newValue, in: contentView) }
   }
 
-  /// The background, as a value.
+  /// Shown by a view behind everything in the cell; nil removes that.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set { requireConfigurations().show(newValue, in: self) }
@@ -147,7 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Called with a view and its state.
+  /// Gets the cell, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
     Void
 
@@ -188,7 +188,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background that the cell would have: none outside of lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Called when a drag changes the cell.
+  /// Never called here: nobody drags.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// What a drag does with a cell. Raw values as on iOS.

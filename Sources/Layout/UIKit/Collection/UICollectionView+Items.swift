@@ -130,7 +130,7 @@ extension UICollectionView {
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where an item is.
+  /// Lays out first if that is due; nil where the layout has no such item.
   public final func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -159,7 +159,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: false) }
   }
 
-  /// Deselects an item.
+  /// Without asking or telling the delegate; `animated` is ignored.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selected.remove(indexPath)
     cellForItem(at: indexPath)?.isSelected = false

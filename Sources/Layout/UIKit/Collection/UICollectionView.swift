@@ -15,17 +15,17 @@ open class UICollectionView: UIScrollView {
     public var rawValue: UInt
     /// Creates positions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
+    /// The item's top at the view's, as far as the content reaches.
     public static let top = ScrollPosition(rawValue: 1)
     /// In the middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the bottom.
+    /// The item's bottom at the view's.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left.
+    /// The item's left side at the view's, as far as the content reaches.
     public static let left = ScrollPosition(rawValue: 8)
     /// In the middle of the width.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right.
+    /// The item's right side at the view's.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Creates a view with a layout.
+  /// Keeps the layout, which belongs to this view from then on.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -113,10 +113,10 @@ open class UICollectionView: UIScrollView {
     return made
   }
 
-  /// The number of sections.
+  /// What the data source said; asked once, until data are loaded again.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// The number of items in a section.
+  /// What the data source said; 0 for a section that there is not.
   open func numberOfItems(inSection section: Int) -> Int {
     loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
   }

@@ -2,12 +2,12 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout.
+  /// Given to the collection view when that is made.
   public final let collectionViewLayout: UICollectionViewLayout
   /// Whether the selection goes when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a layout.
+  /// The collection view is made when the view is asked for.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -19,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view, which is the view.
+  /// `view`, if it is a collection view; setting it replaces the view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
@@ -34,10 +34,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = made
   }
 
-  /// One section.
+  /// 1 unless a subclass says otherwise.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items.
+  /// 0 unless a subclass says otherwise.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }

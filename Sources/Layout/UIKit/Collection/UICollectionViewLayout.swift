@@ -64,14 +64,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Creates the attributes of a decoration.
+  /// As for a cell, with the category and kind of a decoration; the frame is to be set.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .decorationView
     representedElementKind = kind
   }
 
-  /// A copy.
+  /// Of the same class; a subclass copies what it adds.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     (copy.frame, copy.transform, copy.alpha) = (frame, transform, alpha)
@@ -113,10 +113,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The items that are no longer valid.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// Creates a context.
+  /// Nothing is invalid yet.
   public required override init() { super.init() }
 
-  /// Adds items.
+  /// Appends them to `invalidatedItemIndexPaths`, even if they are there already.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -129,15 +129,15 @@ open class UICollectionViewLayout: NSObject {
   private var decorations: [String: AnyClass] = [:]
   final var isPrepared = false
 
-  /// Creates a layout.
+  /// Belongs to no view until one is made with it.
   public override init() { super.init() }
 
   /// Creates a layout; there is no archive to decode here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of attributes.
+  /// What a flow layout makes for its items; a subclass may name one of its own.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of contexts.
+  /// Never asked here.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -150,7 +150,7 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
-  /// An item.
+  /// Nil unless a subclass says otherwise.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -158,7 +158,7 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// A decoration.
+  /// Nil unless a subclass says otherwise; never asked here.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -215,7 +215,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether right-to-left layouts mirror the layout.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Registers a class for decorations of a kind.
+  /// Views of decorations of that kind are made of it; nil takes it back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }

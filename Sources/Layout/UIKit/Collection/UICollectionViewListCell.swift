@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var row: ListRow?
   private let separator = UIView(frame: .zero)
 
-  /// The content that a list's cell shows.
+  /// The system's for a cell, without texts, made in the cell's own environment.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     environment.perform { .cell() }
   }
@@ -343,7 +343,7 @@ public struct UICellAccessory: @unchecked Sendable {
       .symbol("chevron.up.chevron.down", 13, .tertiaryLabel), displayed,
       DisclosureIndicatorOptions())
   }
-  /// A text.
+  /// A text after the content.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { .init(.label(text), displayed, options) }
@@ -352,7 +352,7 @@ public struct UICellAccessory: @unchecked Sendable {
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(.symbol("info.circle", 20, nil), displayed, options) }
-  /// A view.
+  /// A view of an app's own, at the side and at the times that its placement names.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let content = Content.view(configuration.view, keepsSize: configuration.keepsSize)
     switch configuration.placement {

@@ -6,7 +6,8 @@ open class UIControl: UIView {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is selected.
+  /// False by default, and never changed by the control itself; decides `state` and with it the
+  /// look.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -78,7 +79,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes the actions of an identifier.
+  /// Removes the closures of that identifier which are called for any of the events, for all
+  /// events.
   open func removeAction(identifiedBy: UIAction.Identifier, for controlEvents: Event) {
     actions.removeAll {
       guard case .closure(let action) = $0.action else { return false }
@@ -86,7 +88,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls an action.
+  /// Calls it at once, with the control as its sender.
   open func sendAction(_ action: UIAction) { action.call(self) }
 
   /// Whether a touch at the present position is inside; there are none here.
@@ -185,7 +187,7 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was interrupted.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value has changed.
+    /// Sent by code only: setting a value does not send it.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main event, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -195,7 +197,7 @@ extension UIControl {
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing has ended.
+    /// Sent by a text field that stops being first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing has ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -227,7 +229,7 @@ extension UIControl {
     }
   }
 
-  /// Removes an action from events.
+  /// Takes the events from the action, which goes when none is left.
   public final func removeAction(_ action: UIAction, for controlEvents: Event) {
     actions = actions.compactMap { events, entry in
       guard case .closure(action) = entry else { return (events, entry) }

@@ -19,7 +19,7 @@ extension UISegmentedControl {
     segmentsDidChange()
   }
 
-  /// Removes all segments.
+  /// Removes their views too, and leaves nothing selected.
   public final func removeAllSegments() {
     for segment in segments { segment.view.removeFromSuperview() }
     segments = []
@@ -27,7 +27,7 @@ extension UISegmentedControl {
     segmentsDidChange()
   }
 
-  /// Sets the title of a segment.
+  /// Takes the place of an image too; nil is an empty title. An index without segment is ignored.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
     replace(.title(title ?? ""), at: segment)
   }
@@ -39,7 +39,7 @@ extension UISegmentedControl {
     return title
   }
 
-  /// Sets the image of a segment.
+  /// Takes the place of a title too; nil is an empty title. An index without segment is ignored.
   public final func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     replace(image.map(Content.image) ?? .title(""), at: segment)
   }
@@ -87,7 +87,7 @@ extension UISegmentedControl {
     segmentsDidChange()
   }
 
-  /// The attributes of titles in a state.
+  /// Those set for exactly that state; nil where there are none.
   public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
@@ -108,7 +108,7 @@ extension UISegmentedControl {
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) {}
 
-  /// Creates a control whose segments are actions.
+  /// One segment for each action, in order, shown by its image or else its title.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -120,13 +120,13 @@ extension UISegmentedControl {
     segments[min(max(segment, 0), segments.count - 1)].action = action
   }
 
-  /// Makes a segment show an action.
+  /// Shows its image or else its title. An index without segment is ignored.
   public final func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     replace(action.image.map(Content.image) ?? .title(action.title), at: segment)
     if segments.indices.contains(segment) { segments[segment].action = action }
   }
 
-  /// The action that a segment shows.
+  /// The one that was inserted or set last; nil where there was none.
   public final func actionForSegment(at segment: Int) -> UIAction? {
     segments.indices.contains(segment) ? segments[segment].action : nil
   }

@@ -53,7 +53,7 @@ open class UISlider: UIControl {
   open var currentMaximumTrackImage: UIImage? { trailingTracks.effective(in: state) }
   /// Sets the image of the thumb; kept only.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
-  /// The image of the thumb in a state.
+  /// The one set for that state, else that of the normal state.
   open func thumbImage(for state: State) -> UIImage? { thumbs.effective(in: state) }
   /// Sets the image of the track before the thumb; kept only.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {

@@ -1,6 +1,6 @@
 /// A switch. The version of iOS decides the size; that of the frame is ignored.
 open class UISwitch: UIControl {
-  /// Whether the switch is on.
+  /// False by default; setting it sends no event.
   open var isOn = false
   /// The colour of the track when on; nil uses green.
   open var onTintColor: UIColor?

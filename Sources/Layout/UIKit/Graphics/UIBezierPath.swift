@@ -42,7 +42,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The ends of lines.
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-  /// The joins of lines.
+  /// How lines meet: in a point, an arc, or a cut corner.
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
   /// A path of lines and curves.
@@ -58,7 +58,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       self.init(outline: .rectangle(rect), transform)
     }
 
-    /// Creates an ellipse.
+    /// One closed figure that touches the rectangle's sides, put through the transform.
     public convenience init(
       ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -108,7 +108,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
   }
 
-  /// The rule by which a path is filled.
+  /// Whether crossings count with their direction (`winding`) or without (`evenOdd`).
   public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
   /// A path that can be extended.
@@ -125,19 +125,19 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements.append(.move(point.applying(transform)))
     }
 
-    /// Adds a line.
+    /// A straight line from the current point, in points; only the new end is transformed.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
       outline.elements.append(.line(point.applying(transform)))
     }
 
-    /// Adds lines from point to point.
+    /// Begins a figure at the first of them; does nothing without any.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
       guard let first = points.first else { return }
       move(to: first, transform: transform)
       for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a curve with one control point.
+    /// A parabola from the current point; the control point is transformed too.
     public func addQuadCurve(
       to end: CGPoint, control: CGPoint, transform t: CGAffineTransform = .identity
     ) { outline.elements.append(.quadratic(control.applying(t), end.applying(t))) }
@@ -195,7 +195,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements += PathOutline.rectangle(rect).applying(transform).elements
     }
 
-    /// Adds an ellipse.
+    /// A figure of its own that touches the rectangle's sides.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       outline.elements += PathOutline.ellipse(in: rect).applying(transform).elements
     }
@@ -268,13 +268,13 @@ open class UIBezierPath: NSObject {
   open var lineWidth: CGFloat = 1
   /// The ends of the line.
   open var lineCapStyle = CGLineCap.butt
-  /// The joins of the line.
+  /// Pointed by default, as far as `miterLimit` lets it.
   open var lineJoinStyle = CGLineJoin.miter
   /// The longest point of a mitred join, in line widths.
   open var miterLimit: CGFloat = 10
   /// The greatest distance of a drawn curve from the true one, in points; without effect here.
   open var flatness: CGFloat = 0.6
-  /// Whether the path is filled by the even-odd rule.
+  /// False by default: crossings count with their direction.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
@@ -285,7 +285,7 @@ open class UIBezierPath: NSObject {
   /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(outline: .rectangle(rect)) }
 
-  /// Creates an ellipse.
+  /// One closed figure that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(outline: .ellipse(in: rect)) }
 
   /// Creates a rectangle with continuous corners.
@@ -321,7 +321,7 @@ open class UIBezierPath: NSObject {
   /// Begins a subpath.
   open func move(to point: CGPoint) { outline.elements.append(.move(point)) }
 
-  /// Adds a line.
+  /// A straight line from the current point, in points.
   open func addLine(to point: CGPoint) { outline.elements.append(.line(point)) }
 
   /// Adds a curve with two control points.
@@ -329,7 +329,7 @@ open class UIBezierPath: NSObject {
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { outline.elements.append(.cubic(controlPoint1, controlPoint2, endPoint)) }
 
-  /// Adds a curve with one control point.
+  /// A parabola from the current point; the tangents of its ends meet in the control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     outline.elements.append(.quadratic(controlPoint, endPoint))
   }

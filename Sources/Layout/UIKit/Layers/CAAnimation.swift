@@ -34,7 +34,7 @@ open class CAAnimation: NSObject {
 
 /// Is notified of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when the animation is added.
+  /// Called by `add(_:forKey:)` of the layer, at once before `animationDidStop`.
   func animationDidStart(_ anim: CAAnimation)
   /// Called right after that.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -49,14 +49,14 @@ extension CAAnimationDelegate {
 
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property's path.
+  /// From the layer to one of its values; kept only.
   open var keyPath: String?
   /// Whether values are added to the present one.
   open var isAdditive = false
   /// Whether each run begins at the end of the one before.
   open var isCumulative = false
 
-  /// Creates an animation of a property.
+  /// Keeps the path; nothing moves along it.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -94,7 +94,7 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each of `keyTimes`; without those, at equal distances in time.
   open var values: [Any]?
-  /// The time of each value, from 0 to 1.
+  /// From 0 to 1, one for each of `values`; kept only.
   open var keyTimes: [NSNumber]?
   /// A path in place of the values.
   open var path: CGPath?
@@ -120,7 +120,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// A kind by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Fading.
+  /// The new state appears while the old one fades.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new state moves over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -136,13 +136,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// A direction by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the right.
+  /// The new state comes in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
+  /// The new state comes in from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
+  /// The new state comes in from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
+  /// The new state comes in from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -156,7 +156,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value shows before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first value before and the last one after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Neither.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

@@ -77,7 +77,7 @@ open class CAShapeLayer: CALayer {
   open var miterLimit: CGFloat = 10
   /// The ends of the line.
   open var lineCap: CAShapeLayerLineCap = .butt
-  /// The joins of the line.
+  /// Pointed by default, as far as `miterLimit` lets it.
   open var lineJoin: CAShapeLayerLineJoin = .miter
   /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
@@ -119,7 +119,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// An arc around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
@@ -129,7 +129,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`.
   open var string: Any?
-  /// The font.
+  /// A font or its name; `fontSize` decides the size. Kept only.
   open var font: AnyObject?
   /// The font's size in points.
   open var fontSize: CGFloat = 36
@@ -151,9 +151,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As the language is read.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Lines begin at the left in every language.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Lines end at the right in every language.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
@@ -167,12 +167,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not at all.
+  /// Text ends where the room does, without an ellipsis.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// At the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At the end.
+  /// An ellipsis stands for the end of the text.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In the middle.
+  /// An ellipsis stands for the middle of the text.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

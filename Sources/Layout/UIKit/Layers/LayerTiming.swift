@@ -186,13 +186,13 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   /// A form by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A point.
+  /// Particles come from `emitterPosition` itself.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A line.
+  /// Particles come from a line as wide as `emitterSize`.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// A rectangle.
+  /// Particles come from a rectangle of `emitterSize`.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// A circle.
+  /// Particles come from a circle whose radius is the width of `emitterSize`.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
@@ -204,9 +204,9 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The inside.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
-  /// The outline.
+  /// Particles come from the edge of the form.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// The surface.
+  /// Particles come from all of the form's surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
 }
 
@@ -218,7 +218,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In any order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// Added.
+  /// The colours of particles over each other are added up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
@@ -258,7 +258,7 @@ open class CAEmitterCell: NSObject {
   open var color: CGColor?
   /// The image.
   open var contents: Any?
-  /// The name.
+  /// For key paths of animations; kept only.
   open var name: String?
 }
 
@@ -269,7 +269,7 @@ open class CATransformLayer: CALayer {}
 open class CADisplayLink: NSObject {
   /// Whether it rests.
   open var isPaused = false
-  /// Frames a second.
+  /// 0 leaves it to the screen; kept only.
   open var preferredFramesPerSecond = 0
   /// The time of the last frame.
   open var timestamp: CFTimeInterval { 0 }
@@ -277,7 +277,7 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { duration }
   /// The time of a frame.
   open var duration: CFTimeInterval { 1 / 60 }
-  /// Creates a link.
+  /// Neither keeps nor calls the target.
   public init(target: Any, selector sel: Selector) {}
   /// Begins; there are no frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}

@@ -272,7 +272,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row.
+  /// Without asking or telling the delegate; `animated` is ignored.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = geometry.index(of: TableSlot(indexPath)) else { return }
     selection.deselect(geometry.serials[index])

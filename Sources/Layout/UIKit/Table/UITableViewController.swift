@@ -9,7 +9,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The control that reloads.
   open var refreshControl: UIRefreshControl?
 
-  /// Creates a controller of a table of a style.
+  /// The table of that style is made with the view, when that is asked for.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table, which is the view.
+  /// `view`, if it is a table; setting it replaces the view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
     get { view as? UITableView }
@@ -48,15 +48,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One section.
+  /// 1 unless a subclass says otherwise.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// No rows.
+  /// 0 unless a subclass says otherwise.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// An empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// No section index.
+  /// Nil, which is no index, unless a subclass says otherwise.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The default: `nil`.
   open func tableView(

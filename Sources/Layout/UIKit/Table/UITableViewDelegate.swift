@@ -2,7 +2,7 @@ import Foundation
 
 /// Supplies the rows of a table. Methods that are optional on iOS have a default here.
 public protocol UITableViewDataSource: AnyObject {
-  /// The number of rows in a section.
+  /// Asked whenever data are loaded; a number below 0 counts as 0.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row, taken from the table's reuse queue and configured.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -26,7 +26,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// The section of a title of the index.
+  /// Never asked here: nobody touches the index.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -145,7 +145,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Called when the user has touched an accessory.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// The title of the button that deletes.
+  /// Never asked here: nobody drags a row aside.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -166,12 +166,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// The menu of a row.
+  /// Never asked here: nobody touches a row for long.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Whether a row can have the focus.
+  /// Never asked here: nothing has the focus.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 

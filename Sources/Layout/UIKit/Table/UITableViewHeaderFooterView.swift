@@ -29,7 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { if contentSides != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a view with a reuse identifier.
+  /// Without a size; the content view is there from the beginning.
   public init(reuseIdentifier: String?) {
     givenReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -70,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
     set { requireConfigurations().show(newValue, in: contentView) }
   }
 
-  /// The background, as a value.
+  /// Shown by a view behind everything in this one; nil removes that.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set { requireConfigurations().show(newValue, in: self) }
@@ -93,7 +93,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Called with a view and its state.
+  /// Gets the view, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void

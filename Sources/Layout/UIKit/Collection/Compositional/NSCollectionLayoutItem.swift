@@ -58,12 +58,12 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
 /// The width and height of an item, a group or a header.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-  /// The width.
+  /// A share of a length around it, or points, exact or estimated.
   public final let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// A share of a length around it, or points, exact or estimated.
   public final let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
+  /// The two dimensions need not be of one kind.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -142,7 +142,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// Views beside the item; kept only.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates an item.
+  /// An item without supplementary items.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
@@ -307,12 +307,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// The frame of an item in a group, in points.
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The frame.
+  /// In points, in the group's coordinates.
   public final let frame: CGRect
   /// The order.
   public final let zIndex: Int
 
-  /// Creates an item at a frame.
+  /// Keeps both; an item with a greater `zIndex` is above.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

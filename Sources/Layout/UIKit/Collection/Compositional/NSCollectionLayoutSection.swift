@@ -4,7 +4,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   /// The size without insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets.
+  /// What is taken off at each side, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The insets in the present layout.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
@@ -58,7 +58,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// The list that the section is; nil for others.
   final var list: UICollectionLayoutListConfiguration?
 
-  /// Creates a section of a group.
+  /// The group is repeated until all items of the section have a place.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   /// A section of rows, as a table has them.

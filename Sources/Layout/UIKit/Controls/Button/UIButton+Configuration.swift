@@ -134,7 +134,7 @@ extension UIButton {
 extension UIButton.Configuration {
   /// The sign for a menu.
   public enum Indicator: Sendable { case automatic, none, popup }
-  /// The style on a Mac.
+  /// How the button looks on a Mac; kept only.
   public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
 
   /// The same configuration: the button's state is applied when it is drawn.

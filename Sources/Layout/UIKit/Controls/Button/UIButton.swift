@@ -2,7 +2,7 @@
 ///
 /// A label and an image view show them; `ButtonLayout` computes their frames.
 open class UIButton: UIControl {
-  /// The type the button was created with.
+  /// `custom` unless `init(type:)` or a file says otherwise.
   open var buttonType: ButtonType { ownType }
   private var ownType = ButtonType.custom
 
@@ -53,7 +53,7 @@ open class UIButton: UIControl {
     super.appearanceProperties + [AppearanceProperty(\UIButton.contentEdgeInsets)]
   }
 
-  /// Creates a button of a type.
+  /// A button without a size, with the looks of the type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -126,7 +126,7 @@ open class UIButton: UIControl {
 
   // MARK: Content of states
 
-  /// Sets the title of a state.
+  /// Takes effect at once; a configuration's title follows that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     if state == .normal, configuration != nil {
@@ -149,7 +149,7 @@ open class UIButton: UIControl {
     showState()
   }
 
-  /// Sets the image of a state.
+  /// With the state's symbol configuration; a configuration's image follows that of `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     let symbol = symbolConfigurations[state] ?? symbolConfigurations[.normal]
     let image = symbol.flatMap { image?.withConfiguration($0) } ?? image
@@ -158,7 +158,7 @@ open class UIButton: UIControl {
     showState()
   }
 
-  /// Sets the background image of a state.
+  /// Takes effect at once; that of `normal` also stands for states without one.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     showState()

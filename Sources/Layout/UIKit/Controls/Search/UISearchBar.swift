@@ -238,9 +238,9 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called when editing has ended.
+  /// Never called here: nobody edits.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text has changed.
+  /// Never called here: nobody types.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called when the user begins to search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -14,7 +14,7 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   /// Its beginning.
   open var start: UITextPosition { UITextPosition(range.location) }
-  /// Its end.
+  /// The position after the last character; that of `start` where there is none.
   open var end: UITextPosition { UITextPosition(range.location + range.length) }
   /// Whether it has no characters.
   open var isEmpty: Bool { range.length == 0 }
@@ -46,7 +46,7 @@ public protocol UITextInputDelegate: AnyObject {
 
 /// A view with a text that code edits as a keyboard would.
 protocol EditedText: UIView {
-  /// The text.
+  /// The view's `text`, empty in place of nil.
   var editedText: String { get set }
   /// The selected part of it.
   var editedRange: NSRange? { get set }
@@ -81,9 +81,9 @@ extension UITextInput {
 
   /// Whether there is text.
   public var hasText: Bool { length > 0 }
-  /// The beginning of the text.
+  /// Always offset 0.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The end of the text.
+  /// The offset after the last character, in UTF-16 units.
   public var endOfDocument: UITextPosition { UITextPosition(length) }
   /// The part that is being composed: none.
   public var markedTextRange: UITextRange? { nil }
@@ -163,7 +163,7 @@ extension UITextInput {
 open class UITextInputPasswordRules: NSObject {
   /// The rules in Apple's language.
   public final let passwordRulesDescriptor: String
-  /// Creates rules.
+  /// Keeps the rules; no password is suggested.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
   }
@@ -191,7 +191,7 @@ open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
   /// What stands for them where there is no room.
   open var representativeItem: UIBarButtonItem?
-  /// Creates a group.
+  /// Keeps both; the group is in no bar by itself.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem

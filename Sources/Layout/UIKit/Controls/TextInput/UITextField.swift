@@ -25,7 +25,7 @@ open class UITextField: UIControl {
 
   final let label = UITextFieldLabel()
 
-  /// The text.
+  /// Empty by default. What is drawn in its place may be bullets or the placeholder.
   open var text: String? = "" {
     didSet { contentDidChange() }
   }
@@ -159,7 +159,7 @@ open class UITextField: UIControl {
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   /// The rectangles of a selection: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  /// The position at a point: the end of the text.
+  /// Always the end of the text: characters have no places here.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   @discardableResult

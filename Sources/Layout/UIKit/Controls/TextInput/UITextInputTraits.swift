@@ -209,16 +209,16 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has ended.
+  /// Called by the method with a reason, unless that has a body of its own.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called when editing has ended, with the reason.
+  /// Called after the field has stopped being first responder; the reason is always `committed`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether typed text may be taken.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called when the selection has changed.
+  /// Never called here.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button clears.
   func textFieldShouldClear(_ textField: UITextField) -> Bool

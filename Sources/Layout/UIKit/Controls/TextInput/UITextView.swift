@@ -5,7 +5,7 @@
 open class UITextView: UIScrollView {
   private let label = UILabel()
 
-  /// The text.
+  /// Setting nil empties it; it is never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { label.text ?? "" }
@@ -145,7 +145,7 @@ open class UITextView: UIScrollView {
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   /// The rectangles of a selection: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  /// The position at a point: the end of the text.
+  /// Always the end of the text: characters have no places here.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   @discardableResult

@@ -7,15 +7,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called when editing has ended.
+  /// Called after an editable view has stopped being first responder.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether typed text may be taken.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called when the text has changed.
+  /// Never called here: code that sets the text does not count as typing.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the selection has changed.
+  /// Never called here.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Whether a link may be followed.
   func textView(
@@ -99,7 +99,7 @@ open class UITextItem: NSObject {
 
   /// The menu of a part.
   open class MenuConfiguration: NSObject {
-    /// The menu.
+    /// Kept as it was passed; none is shown.
     public final let menu: UIMenu
     /// Creates a menu of a part.
     public init(menu: UIMenu) { self.menu = menu }

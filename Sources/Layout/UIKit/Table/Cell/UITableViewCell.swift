@@ -82,11 +82,11 @@ open class UITableViewCell: UIView {
 
   /// How a selected cell is drawn; layout does not depend on it.
   open var selectionStyle: SelectionStyle = .default
-  /// Whether the cell is selected.
+  /// False by default; a change has the configurations updated before the next layout.
   open var isSelected = false {
     didSet { if isSelected != oldValue { needsConfigurationUpdate = true } }
   }
-  /// Whether the cell is highlighted.
+  /// False by default; a change has the configurations updated before the next layout.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { needsConfigurationUpdate = true } }
   }
@@ -115,10 +115,10 @@ open class UITableViewCell: UIView {
   final var surroundings = CellSurroundings()
   // MARK: Making
 
-  /// Creates a cell of the default style.
+  /// A cell of the default style without an identifier, 320 by 44 points at first.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Creates a cell of a style with a reuse identifier.
+  /// 320 by 44 points at first, and the content view as large.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     givenReuseIdentifier = reuseIdentifier
@@ -162,7 +162,7 @@ open class UITableViewCell: UIView {
     set { requireConfigurations().show(newValue, in: contentView) }
   }
 
-  /// The background, as a value.
+  /// Shown by a view behind everything in the cell; nil removes that.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations?.background }
     set { requireConfigurations().show(newValue, in: self) }
@@ -185,7 +185,7 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Called with a view and its state.
+  /// Gets the cell, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   /// Requests `updateConfiguration(using:)` before the next layout.
@@ -336,9 +336,9 @@ extension UITableViewCell {
     public var rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The editing control.
+    /// The control before the content, which deletes or inserts in editing mode.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The delete confirmation.
+    /// The button that asks once more before a row goes.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
