@@ -25,7 +25,7 @@ open class UIBarAppearance: NSObject {
 
 /// How the items of a bar look in a state; kept only.
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of titles.
+  /// Kept only: drawing does not ask for it.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Moves titles.
   open var titlePositionAdjustment = UIOffset.zero
@@ -51,17 +51,17 @@ open class UIBarButtonItemAppearance: NSObject {
 
 /// How the bar at the top looks.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
+  /// Kept only: drawing does not ask for it.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of a large title.
+  /// Kept only: drawing does not ask for it.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Moves the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The items.
+  /// Kept only: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The item that ends a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The back button.
+  /// Kept only.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The image of the back button.
   public private(set) final var backIndicatorImage: UIImage?
@@ -73,7 +73,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// How the bar at the bottom looks.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The items.
+  /// Kept only: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The item that ends a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
@@ -81,7 +81,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// How an item of a tab bar looks in a state; kept only.
 open class UITabBarItemStateAppearance: NSObject {
-  /// The attributes of titles.
+  /// Kept only.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Moves titles.
   open var titlePositionAdjustment = UIOffset.zero

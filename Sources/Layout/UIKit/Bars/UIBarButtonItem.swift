@@ -101,12 +101,12 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
   }
 
-  /// Creates an item that shows a menu.
+  /// Creates one of the system's items; the menu is ignored.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
     self.init(systemItem: systemItem, primaryAction: primaryAction)
   }
 
-  /// Creates one of the system's items.
+  /// Keeps the kind, and ignores the action; `done` and `save` get the style `done`.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.systemItem = systemItem

@@ -133,7 +133,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Creates one of the system's items.
+  /// With the title and the symbol that the system gives it, in English.
   public convenience init(tabBarSystemItem: SystemItem, tag: Int = 0) {
     self.init(
       title: tabBarSystemItem.title, image: UIImage(systemName: tabBarSystemItem.symbolName),

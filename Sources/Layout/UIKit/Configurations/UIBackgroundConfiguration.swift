@@ -64,7 +64,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
   /// That of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell, nil) }
-  /// That of a cell, by its list.
+  /// As `listPlainCell()`: the list that the cell is in is not asked.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
   /// That of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.header, nil) }

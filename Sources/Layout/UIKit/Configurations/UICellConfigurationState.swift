@@ -71,9 +71,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Being moved.
   public var isReordering = false
-  /// What a drag does with it.
+  /// Not set here: nobody drags.
   public var cellDragState = DragState.none
-  /// What a drop does with it.
+  /// Not set here: nobody drops.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -108,13 +108,13 @@ extension UIConfigurationState {
 
 /// What a view shows, as a value that makes the view.
 public protocol UIContentConfiguration {
-  /// Makes a view for the content.
+  /// Called once for a value, and again where the view at hand does not support a new one.
   func makeContentView() -> any UIView & UIContentView
   /// The same content in a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// What a content configuration makes; takes later values of the same type.
 public protocol UIContentView: AnyObject {
   /// The content; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }

@@ -159,7 +159,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public static func groupedFooter() -> Self { header(.footnote, .secondaryLabel) }
   /// A footer, by its list.
   public static func footer() -> Self { header(.footnote, .secondaryLabel) }
-  /// A cell in a sidebar.
+  /// As `cell()`: sidebars are drawn like other lists.
   public static func sidebarCell() -> Self { cell() }
   /// A header in a sidebar.
   public static func sidebarHeader() -> Self { header(.headline) }
@@ -204,6 +204,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let horizontal = UIAxis(rawValue: 1)
   /// Down.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both.
+  /// Along and across.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

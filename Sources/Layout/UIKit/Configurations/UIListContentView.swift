@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
   private let picture = UIImageView(frame: .zero)
   private var shown: UIListContentConfiguration
 
-  /// The content.
+  /// Setting one of another type is ignored, and an equal one changes nothing.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Creates a view of a content.
+  /// Shows the value at once.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)

@@ -31,12 +31,12 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     present
   }
 
-  /// The item at a path.
+  /// As of the snapshot applied last; nil for a path that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     present.item(at: indexPath)
   }
 
-  /// The path of an item.
+  /// As of the snapshot applied last; nil for an item that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     present.path(of: itemIdentifier)
   }
@@ -57,7 +57,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
-  /// Gives the cell of an item.
+  /// Dequeues and fills the cell for an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -67,7 +67,7 @@ open class UITableViewDiffableDataSource<
   /// How rows come and go; without effect here.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a source, and makes it that of a table.
+  /// Keeps the provider, and sets `dataSource` of the table at once.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -134,7 +134,7 @@ open class UITableViewDiffableDataSource<
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
-  /// Gives the cell of an item.
+  /// Dequeues and fills the cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<
   /// Gives headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Creates a source, and makes it that of a collection view.
+  /// Keeps the provider, and sets `dataSource` of the collection view at once.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -172,7 +172,7 @@ open class UICollectionViewDiffableDataSource<
     present.numberOfSections
   }
 
-  /// The number of a section's items.
+  /// As of the snapshot applied last.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { present.count(in: section) }

@@ -19,7 +19,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The number of items.
+  /// Those of all sections together.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
   /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
@@ -31,14 +31,14 @@ public struct NSDiffableDataSourceSnapshot<
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section.
+  /// In order; empty for a section that is not there.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     indexOfSection(identifier).map { sections[$0].items } ?? []
   }
 
-  /// The section of an item.
+  /// Nil for an item that is not there.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { place(of: identifier).map { sections[$0.section].identifier } }

@@ -92,11 +92,11 @@ extension CGContext {
     record(node(outline.applying(state.map.inverted())))
   }
 
-  /// Fills a rectangle.
+  /// In the fill colour; not added to the current path.
   public func fill(_ rect: CGRect) { fillShape(.rectangle(rect.standardized)) }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
-  /// Fills an ellipse.
+  /// Touches the rectangle's sides; in the fill colour, and not added to the current path.
   public func fillEllipse(in rect: CGRect) { fillShape(.ellipse(in: rect)) }
   /// Draws the line of a rectangle.
   public func stroke(_ rect: CGRect) { strokeShape(.rectangle(rect)) }

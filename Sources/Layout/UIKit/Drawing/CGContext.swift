@@ -92,7 +92,7 @@ public final class CGContext {
   /// Sets the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
-  /// Sets the joins of lines.
+  /// For strokes from now on, until the state is restored.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
   /// Sets the lengths of dashes and gaps in points; none for solid lines. The pattern begins at the
@@ -145,7 +145,7 @@ public final class CGContext {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
   }
 
-  /// Ends a layer.
+  /// Draws what was collected since its beginning as one, in the state of that time.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     let nodes = drawing.nodes
@@ -164,12 +164,12 @@ public final class CGContext {
   /// Begins a subpath.
   public func move(to point: CGPoint) { add(PathOutline([.move(point)])) }
 
-  /// Adds a line.
+  /// From the current point; without one it only moves there.
   public func addLine(to point: CGPoint) {
     add(PathOutline([outline.elements.isEmpty ? .move(point) : .line(point)]))
   }
 
-  /// Adds lines from point to point.
+  /// A figure of its own, which begins at the first point; does nothing without any.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     add(PathOutline([.move(first)] + points.dropFirst().map { .line($0) }))
@@ -180,7 +180,7 @@ public final class CGContext {
     add(PathOutline([.cubic(control1, control2, end)]))
   }
 
-  /// Adds a curve with one control point.
+  /// A parabola from the current point to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     add(PathOutline([.quadratic(control, end)]))
   }
@@ -205,20 +205,20 @@ public final class CGContext {
     add(PathOutline(Array(arc.elements.dropFirst(count))))
   }
 
-  /// Adds a rectangle.
+  /// A closed figure of its own.
   public func addRect(_ rect: CGRect) { add(.rectangle(rect)) }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
-  /// Adds an ellipse.
+  /// A closed figure of its own that touches the rectangle's sides.
   public func addEllipse(in rect: CGRect) { add(.ellipse(in: rect)) }
-  /// Adds a path.
+  /// Appends its figures, through the context's transform, to the current path.
   public func addPath(_ path: CGPath) { add(path.outline) }
   /// Ends the subpath with a line to its beginning.
   public func closePath() { outline.elements.append(.close) }
 
   /// The path, in the present coordinates; nil where it is empty.
   public var path: CGPath? { outline.elements.isEmpty ? nil : userOutline.cgPath }
-  /// Whether the path is empty.
+  /// Whether nothing was added since the path was last begun or drawn.
   public var isPathEmpty: Bool { outline.elements.isEmpty }
   /// The end of the path's last segment.
   public var currentPointOfPath: CGPoint { userOutline.currentPoint ?? .zero }

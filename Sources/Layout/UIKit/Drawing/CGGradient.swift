@@ -62,7 +62,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// A space of colours: sRGB, whatever its name.
   public final class CGColorSpace: Hashable, Sendable {
-    /// Creates a space by its name.
+    /// Every name makes the one space that there is here.
     public init?(name: String) {}
     init() {}
     /// The name of sRGB.
@@ -71,7 +71,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     /// The name of the extended sRGB.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// All spaces are the same.
+    /// Always true: there is one space, sRGB.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
     /// Feeds nothing.
     public func hash(into hasher: inout Hasher) {}

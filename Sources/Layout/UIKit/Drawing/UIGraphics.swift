@@ -54,7 +54,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(drawnIn: $0) }
 }
 
-/// Ends an image.
+/// Goes back to the context before, as `UIGraphicsPopContext` does.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills a rectangle with the present colour.

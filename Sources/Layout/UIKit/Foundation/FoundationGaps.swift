@@ -51,7 +51,7 @@
   open class NSUserActivity: NSObject {
     /// The kind.
     public final let activityType: String
-    /// The title.
+    /// What people see of the activity; kept only.
     open var title: String?
     /// What belongs to it.
     open var userInfo: [AnyHashable: Any]?
@@ -63,7 +63,7 @@
     open var isEligibleForSearch = false
     /// Whether it is offered.
     open var isEligibleForPrediction = false
-    /// Creates an activity.
+    /// Keeps the type; nothing announces the activity.
     public init(activityType: String) { self.activityType = activityType }
     /// Begins; nothing happens.
     open func becomeCurrent() {}
@@ -98,7 +98,7 @@
   /// Without it, Foundation on Linux boxes a `CGFloat`, and then takes its lower bits for a type;
   /// see `FoundationMark`.
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
-    /// The number as an object.
+    /// As a `Double`, whatever the type.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
     /// The number that an object holds.

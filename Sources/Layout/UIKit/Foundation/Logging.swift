@@ -65,7 +65,7 @@
     public static let `private` = OSLogPrivacy()
     /// Nobody.
     public static let sensitive = OSLogPrivacy()
-    /// As its type says.
+    /// Without effect here, like every other privacy.
     public static let auto = OSLogPrivacy()
     /// How a hidden value is written.
     public enum Mask: Sendable { case none, hash }
@@ -77,9 +77,9 @@
   public struct OSLogStringAlignment: Sendable {
     /// Anywhere.
     public static let none = OSLogStringAlignment()
-    /// At the left.
+    /// Without effect here: columns are not padded.
     public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
-    /// At the right.
+    /// Without effect here: columns are not padded.
     public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment() }
   }
 
@@ -113,7 +113,7 @@
   public final class OSLog: NSObject, Sendable {
     /// The log of the whole app.
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// No log.
+    /// A log like any other here: nothing reads it.
     public static let disabled = OSLog(subsystem: "", category: "")
     /// A log of a part of an app.
     public init(subsystem: String, category: String) {}

@@ -10,7 +10,7 @@
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// The number of places; objects may have gone.
     public var count: Int { allObjects.count }
-    /// Any of the objects.
+    /// The first that still lives; nil where none does.
     public var anyObject: ObjectType? { allObjects.first }
     /// Adds an object once.
     public func add(_ object: ObjectType?) {
@@ -18,11 +18,11 @@
       entries.removeAll { $0.object == nil }
       entries.append(Entry(object: object))
     }
-    /// Removes an object.
+    /// By identity; does nothing for one that is not there.
     public func remove(_ object: ObjectType?) { entries.removeAll { $0.object === object } }
     /// Removes all.
     public func removeAllObjects() { entries = [] }
-    /// Whether an object is there.
+    /// By identity; false for nil.
     public func contains(_ object: ObjectType?) -> Bool {
       object != nil && entries.contains { $0.object === object }
     }
@@ -64,7 +64,7 @@
       entry.weakKey != nil && entry.weakObject != nil
     }
 
-    /// The object of a key.
+    /// Nil where it was never set, or either of the two lives no more.
     public func object(forKey aKey: KeyType?) -> ObjectType? {
       aKey.flatMap { entries[place($0)] }.flatMap { isAlive($0) ? $0.weakObject : nil }
     }
@@ -78,7 +78,7 @@
         weakKey: aKey, key: keeps.keys ? aKey : nil, weakObject: anObject,
         object: keeps.objects ? anObject : nil)
     }
-    /// Removes an object.
+    /// Does nothing for a key that is not there.
     public func removeObject(forKey aKey: KeyType?) {
       guard let aKey else { return }
       entries[place(aKey)] = nil
@@ -88,7 +88,7 @@
     public func removeAllObjects() { (entries, equalKeys) = ([:], [:]) }
     /// The number of objects that are there.
     public var count: Int { entries.values.count(where: isAlive) }
-    /// The object of a key.
+    /// Setting nil removes the key.
     public subscript(key: KeyType) -> ObjectType? {
       get { object(forKey: key) }
       set {

@@ -8,7 +8,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates the symbol of a name in a configuration.
+  /// Nil for an empty name; without a configuration it has the default one.
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {

@@ -42,7 +42,7 @@ extension UIImage {
   public var capInsets: UIEdgeInsets { .zero }
   /// The configuration of a symbol; nil for other images.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
-  /// The configuration.
+  /// `symbolConfiguration`; nil for an image that is no symbol.
   public var configuration: Configuration? { symbolConfiguration }
   /// The traits of the environment.
   public var traitCollection: UITraitCollection { .current }
@@ -91,9 +91,9 @@ extension UIImage {
 
   /// A mark.
   public static var checkmark: UIImage { named(symbol: "checkmark") }
-  /// A plus in a circle.
+  /// The symbol `plus.circle.fill`.
   public static var add: UIImage { named(symbol: "plus.circle.fill") }
-  /// A minus in a circle.
+  /// The symbol `minus.circle.fill`.
   public static var remove: UIImage { named(symbol: "minus.circle.fill") }
   /// Three dots in a circle.
   public static var actions: UIImage { named(symbol: "ellipsis.circle.fill") }
@@ -168,7 +168,7 @@ extension UIColor {
   extension UIColor {
     /// Red, green, blue and opacity of the light appearance, from 0 to 1.
     public final var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
-    /// The number of components.
+    /// Always 4: red, green, blue and alpha.
     public final var numberOfComponents: Int { 4 }
     /// The opacity, from 0 to 1.
     public final var alpha: CGFloat { light.alpha }

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
   open var isAnimating: Bool { isStarted }
   /// Starts the animation: shows its first image.
   open func startAnimating() { isStarted = animationImages?.isEmpty == false }
-  /// Stops the animation.
+  /// `image` is drawn again in place of the animation's first image.
   open func stopAnimating() { isStarted = false }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 

@@ -46,7 +46,7 @@ open class NSTextAttachment: NSObject {
     return DrawnAttachment(image: shown, bounds: bounds)
   }
 
-  /// Creates an attachment of data.
+  /// Keeps the data as they are; nothing decodes them here.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
@@ -55,7 +55,7 @@ open class NSTextAttachment: NSObject {
   /// Creates an empty attachment.
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
-  /// Creates an attachment of an image.
+  /// Without data or a type; the image is drawn.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image

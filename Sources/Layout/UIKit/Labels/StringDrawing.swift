@@ -134,10 +134,10 @@ extension NSString {
 /// Lets fonts and lengths follow the text size as a text style does.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
-  /// The metrics of body text.
+  /// That of `body`.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Creates the metrics of a text style.
+  /// Lengths will grow as the line height of the style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// A font in the present text size, where it has its size at the default one.
@@ -145,19 +145,19 @@ open class UIFontMetrics: NSObject {
     font.withSize(scaledValue(for: font.pointSize))
   }
 
-  /// The same, no larger than a size in points.
+  /// The scaled font, no larger than a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
   }
 
-  /// The same for given traits.
+  /// The font scaled for the text size of given traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
-  /// The same for given traits, no larger than a size in points.
+  /// The font scaled for the text size of given traits, no larger than a size in points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?

@@ -14,7 +14,7 @@ extension AttributeScopes {
     public let backgroundColor: BackgroundColorAttribute
     /// The distance added between characters, in points.
     public let kern: KernAttribute
-    /// The same.
+    /// As `kern`, in points; counts where that is not set.
     public let tracking: TrackingAttribute
     /// The distance from the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
@@ -40,12 +40,12 @@ extension AttributeScopes {
     public let foundation: AttributeScopes.FoundationAttributes
   }
 
-  /// UIKit's attributes.
+  /// The scope that `\.uiKit` names.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// The key of one of UIKit's attributes.
+  /// Lets attributes be named by their property, as in `text.font`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }

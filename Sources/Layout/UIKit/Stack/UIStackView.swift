@@ -45,7 +45,7 @@ open class UIStackView: UIView {
 
   // MARK: Making
 
-  /// Creates a stack of views.
+  /// A row without a size, with the views in this order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

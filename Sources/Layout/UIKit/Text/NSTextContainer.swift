@@ -22,7 +22,7 @@ open class NSTextContainer: NSObject {
   /// Whether the height follows the view.
   open var heightTracksTextView = false
 
-  /// Creates a container of a size.
+  /// In points; zero by default.
   public init(size: CGSize = .zero) { self.size = size }
 
   convenience init(owner: any TextContainerOwner) {
@@ -60,7 +60,7 @@ open class NSTextContainer: NSObject {
 
 /// Lays out text in containers. Here it only keeps them; text views lay out their text themselves.
 open class NSLayoutManager: NSObject {
-  /// The containers.
+  /// In the order in which they were added.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Whether space below the last line counts.
   open var usesFontLeading = true
@@ -75,7 +75,7 @@ open class NSLayoutManager: NSObject {
     textContainers = [container]
   }
 
-  /// Adds a container.
+  /// Appends it, even if it is there already.
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
   /// Lays out a container: text views always have.
   open func ensureLayout(for container: NSTextContainer) {}

@@ -48,7 +48,7 @@ open class UIFontDescriptor: NSObject {
 
   /// The font's name.
   open var postscriptName: String { UIFont(descriptor: descriptor).fontName }
-  /// Name and size.
+  /// The two that every descriptor answers here.
   open var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
   /// An attribute: the name, the size, or the traits.
   open func object(forKey anAttribute: AttributeName) -> Any? {

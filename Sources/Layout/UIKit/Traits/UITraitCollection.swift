@@ -220,9 +220,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// Small.
+  /// Two steps below the default.
   public static let small = UIContentSizeCategory("S")
-  /// Medium.
+  /// One step below the default.
   public static let medium = UIContentSizeCategory("M")
   /// Large: the default of a phone.
   public static let large = UIContentSizeCategory("L")

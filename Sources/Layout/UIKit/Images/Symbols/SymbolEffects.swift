@@ -18,17 +18,17 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var up: BounceSymbolEffect { self }
   /// Downwards.
   public var down: BounceSymbolEffect { self }
-  /// Layer by layer.
+  /// The same effect: nothing moves.
   public var byLayer: BounceSymbolEffect { self }
-  /// As a whole.
+  /// The same effect: nothing moves.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 /// Paler and back.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Layer by layer.
+  /// The same effect: nothing moves.
   public var byLayer: PulseSymbolEffect { self }
-  /// As a whole.
+  /// The same effect: nothing moves.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -52,17 +52,17 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   public var up: ScaleSymbolEffect { self }
   /// Smaller.
   public var down: ScaleSymbolEffect { self }
-  /// Layer by layer.
+  /// The same effect: nothing moves.
   public var byLayer: ScaleSymbolEffect { self }
-  /// As a whole.
+  /// The same effect: nothing moves.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 /// Shaken, turned, breathing: the effects of iOS 18.
 public struct MotionSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Layer by layer.
+  /// The same effect: nothing moves.
   public var byLayer: MotionSymbolEffect { self }
-  /// As a whole.
+  /// The same effect: nothing moves.
   public var wholeSymbol: MotionSymbolEffect { self }
 }
 
@@ -90,9 +90,9 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var upUp: ReplaceSymbolEffect { self }
   /// The old one goes off upwards.
   public var offUp: ReplaceSymbolEffect { self }
-  /// Layer by layer.
+  /// The same effect: nothing moves.
   public var byLayer: ReplaceSymbolEffect { self }
-  /// As a whole.
+  /// The same effect: nothing moves.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
@@ -150,7 +150,7 @@ public struct SymbolEffectOptions: Sendable {
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
   /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// At a speed.
+  /// The factor is ignored: nothing moves.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// Without end.
   public var repeating: SymbolEffectOptions { self }
@@ -158,7 +158,7 @@ public struct SymbolEffectOptions: Sendable {
   public var nonRepeating: SymbolEffectOptions { self }
   /// A number of times.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// At a speed.
+  /// The factor is ignored: nothing moves.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
