@@ -8,7 +8,6 @@ package struct PathData {
   private var letter: UInt8 = 0
   private var pen = Scene.Point.zero
 
-  /// The data of `path`.
   package init(_ path: Scene.Path) {
     for element in path.elements {
       switch element {

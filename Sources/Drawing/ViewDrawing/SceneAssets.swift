@@ -41,7 +41,6 @@ package final class SceneAssets {
     setter.layout(paragraph, width: width, maximumLines: maximumLines)
   }
 
-  /// The shape of `glyph`.
   func shape(of glyph: UInt32, in face: FaceID, pointSize: Double) -> Shape {
     let key = Key(face: face, glyph: glyph, pointSize: pointSize)
     if let shape = shapes[key] { return shape }

@@ -4,7 +4,6 @@ import PlumbKit
 struct ManualPage {
   let commands: [CommandSyntax]
 
-  /// The page.
   var text: String {
     var page = RoffWriter(
       name: "plumb", section: 1, date: plumbDate, source: "plumb \(plumbVersion)")

@@ -94,7 +94,7 @@ public enum SnapshotHeight: Hashable, Sendable {
     throw AssertionProblem("a height of \(points) points is out of range: 1 to 100,000")
   }
 
-  /// The same for the drawing.
+  /// The height as a request for a drawing has it.
   var request: ViewRequest.Height {
     switch self {
     case .content: .content

@@ -13,7 +13,6 @@ public struct RunReports: Sendable {
   let run: SnapshotRun
   /// The folder to which the paths of the run's pictures are relative.
   private let artifacts: String
-  /// The settings of the caller.
   let settings: ReportSettings
 
   /// A report that is written as a file among the artifacts.

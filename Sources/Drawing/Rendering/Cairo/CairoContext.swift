@@ -9,12 +9,10 @@ final class CairoContext {
   /// For the surfaces and fonts beside this file.
   let pointer: OpaquePointer
 
-  /// Creates a context for an image.
   convenience init(_ surface: ImageSurface) {
     self.init(surface: surface.pointer)
   }
 
-  /// Creates a context for any surface.
   init(surface: OpaquePointer) {
     pointer = cairo_create(surface)
   }
@@ -103,7 +101,8 @@ final class CairoContext {
   enum Sampling {
     /// A mixture of neighbours, transparent beyond the edge.
     case smooth
-    /// The same, with the pixels of the edge continued, so that it is not blended with nothing.
+    /// A mixture of neighbours, the pixels of the edge continued, so that it is not blended with
+    /// nothing.
     case padded
     /// The nearest pixel.
     case nearest

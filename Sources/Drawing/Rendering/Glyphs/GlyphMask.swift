@@ -87,7 +87,6 @@ final class GlyphMaskCache {
   /// needs a few hundred masks instead of one per letter.
   static let phases = 4
 
-  /// The scene's outlines.
   let outlines: [Scene.Outline]
   /// Pixels per point.
   let scale: Double

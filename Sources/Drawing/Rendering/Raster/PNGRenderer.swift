@@ -75,7 +75,6 @@ public struct PNGRenderer: Sendable {
     surface.withWords { straighten($0, count: band.count * surface.stride) }
   }
 
-  /// Whether the background is opaque.
   var isOpaque: Bool { background?.alpha == 255 }
 
   /// A size in points as pixels, rounded up.

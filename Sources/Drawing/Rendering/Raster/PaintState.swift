@@ -66,7 +66,7 @@ extension Scene.Transform {
 struct SnappedStroke {
   /// In the picture's pixels.
   let path: Scene.Path
-  /// Likewise.
+  /// Its width and dashes are in the picture's pixels.
   let style: Scene.StrokeStyle
 
   /// The aligned stroke; nil if a line is slanting or curved, or the transform rotates.

@@ -11,7 +11,6 @@ struct DifferenceSearch {
   private var failing = 0
   private var largest: Float = 0
 
-  /// Creates a search.
   init(_ pair: PixelPair, tolerance: PictureTolerance) {
     self.pair = pair
     self.tolerance = tolerance
@@ -153,7 +152,6 @@ struct PixelJudgement {
   /// A difference below every rule.
   private let negligible: Float
 
-  /// Creates a judgement for a tolerance.
   init(_ tolerance: PictureTolerance) {
     threshold = Float(tolerance.threshold)
     edge = Float(tolerance.edge)
@@ -194,7 +192,6 @@ struct PixelJudgement {
 
 /// A pixel beyond the threshold.
 struct DistinctPixel {
-  /// The pixel's column.
   let column: Int
   /// The distance between its two colours.
   let difference: Float

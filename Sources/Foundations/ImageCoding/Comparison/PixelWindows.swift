@@ -202,7 +202,6 @@ struct TintCells {
     cells = Array(repeating: Cell(), count: (width + Self.size - 1) / Self.size)
   }
 
-  /// Adds a pixel's change.
   mutating func add(
     _ x: Int, _ y: Int, _ change: SIMD4<Float>, _ verdict: PixelJudgement.Verdict
   ) {

@@ -11,7 +11,6 @@ struct DynamicBlock {
     distances = HuffmanCode(frequencies: distanceCounts, limit: 15)
   }
 
-  /// Writes the block.
   func write(_ tokens: UnsafeBufferPointer<Token>, isLast: Bool, to writer: inout BitWriter) {
     let header = CodeLengths(literals: literals.lengths, distances: distances.lengths)
     // A token has at most 3 × 15 bits, or 15 + 5 + 15 + 13.
@@ -135,7 +134,6 @@ struct TokenBlock: ~Copyable {
   private let lengthSlots = Slab<UInt32>(repeating: 0, count: 256)
   private var count = 0
 
-  /// Whether the block is full.
   @inline(__always) var isFull: Bool { count == TokenBlock.capacity }
 
   /// Adds literal bytes, the first in the lowest bits.

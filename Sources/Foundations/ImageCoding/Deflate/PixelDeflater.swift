@@ -224,7 +224,6 @@ private struct PixelStore: ~Copyable {
     return target
   }
 
-  /// The position of the pixel at `pointer`.
   @inline(__always)
   fileprivate func position(of pointer: UnsafePointer<UInt32>) -> UInt32 {
     origin &+ UInt32(truncatingIfNeeded: pointer - UnsafePointer(memory.base))

@@ -87,7 +87,6 @@ final class TextLimit: Sendable {
 final class TextLimits: Sendable {
   private let limits = Locked<[TextLimit]>([])
 
-  /// The limit of a text at a location.
   func limit(at location: FileLocation) -> TextLimit {
     let limit = TextLimit(at: location)
     limits.withLock { $0.append(limit) }

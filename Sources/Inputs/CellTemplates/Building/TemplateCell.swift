@@ -37,7 +37,6 @@ final class TemplateCell: UITableViewCell {
     super.init(coder: coder)
   }
 
-  /// Shows a row in the cell.
   func configure(with row: DataRecord) {
     for bind in plan.cell.bind { bind(self, row) }
     for bind in plan.content.bind { bind(contentView, row) }

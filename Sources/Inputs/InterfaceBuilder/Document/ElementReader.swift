@@ -37,10 +37,8 @@ final class Element {
   /// The role in the parent element: `contentView`, `frame`, `textColor`.
   var key: String? { self["key"] }
 
-  /// The first child with a name.
   func child(_ name: String) -> Element? { children.first { $0.name == name } }
 
-  /// The first child with a key.
   func child(key: String) -> Element? { children.first { $0.key == key } }
 
   /// The first child with a name and a key.

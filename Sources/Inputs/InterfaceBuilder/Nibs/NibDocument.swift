@@ -41,7 +41,6 @@ struct NibDocument: NibContents {
     return try prototype(cell.element)
   }
 
-  /// Creates the cell of a prototype's element.
   func prototype(_ element: Element) throws(NibError) -> UITableViewCell? {
     try NibInstantiation(self, NibSurroundings()).make([element]).first as? UITableViewCell
   }
@@ -51,7 +50,6 @@ struct NibDocument: NibContents {
     BuildContext(document, resolved: root, assets: resources.assets, classes: classes)
   }
 
-  /// The location of an element.
   func location(_ element: Element) -> FileLocation {
     document.source.location(ofByte: element.offset)
   }

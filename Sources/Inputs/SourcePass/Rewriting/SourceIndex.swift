@@ -76,7 +76,6 @@ struct SourceIndex {
     }
   }
 
-  /// Whether a type of that path is in the set.
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }
 
   /// Whether every file can name a type without type arguments: neither it nor a type around it is

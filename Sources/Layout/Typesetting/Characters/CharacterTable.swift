@@ -148,7 +148,6 @@ struct LineBreakClass: RawRepresentable, Hashable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The class of a character.
   init(of character: UInt32) {
     let plain = Self(rawValue: ICU.lineBreakClass(of: character))
     let isBracket = plain == .openPunctuation || plain == .closeParenthesis
@@ -208,7 +207,6 @@ struct Script: RawRepresentable, Hashable {
     rawValue = tag.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// The script of a character.
   init(of character: UInt32) {
     let isLetter = (0x41...0x5A).contains(character & ~0x20)
     if character < 0x80 {

@@ -17,7 +17,6 @@ final class FontFile {
     unitsPerEm = face.unitsPerEm
   }
 
-  /// The bytes of the file.
   func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R { face.withBytes(body) }
 }
 

@@ -33,10 +33,8 @@ struct LineFiller {
 
   init(limit: Double) { self.limit = limit + Tolerance.fit }
 
-  /// Whether a segment is wider than a line.
   func isTooWide(_ segment: Double) -> Bool { segment > limit }
 
-  /// Whether a segment of this width fits on the line.
   func fits(_ segment: Double) -> Bool { isEmpty || width + space + segment <= limit }
 
   /// Adds a segment to the line; it must fit, or be the first.

@@ -109,7 +109,6 @@ final class WordCache {
         hash: WordHash.short(text, Int(word.length), setting: word.setting), index: UInt32(count)))
   }
 
-  /// Removes all words.
   func removeAll() {
     storage.pointee.slots.update(
       repeating: Slot(hash: 0, index: 0), count: storage.pointee.mask + 1)

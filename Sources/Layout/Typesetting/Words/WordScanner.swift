@@ -14,7 +14,6 @@ final class WordScanner {
   /// The number of words in the cache.
   var wordCount: Int { cache.count }
 
-  /// Removes all words from the cache.
   func removeAll() { cache.removeAll() }
 
   /// The properties of the previous piece that decide about break and kerning after it.

@@ -12,9 +12,9 @@ open class UISearchController: UIViewController {
   public final let searchResultsController: UIViewController?
   /// Whether a search is under way; kept only.
   open var isActive = false
-  /// Whether what is behind becomes dark.
+  /// Whether what is behind becomes dark; kept only.
   open var obscuresBackgroundDuringPresentation = true
-  /// The same, up to iOS 12.
+  /// Whether what is behind becomes dark, by its name up to iOS 12; kept only.
   open var dimsBackgroundDuringPresentation = true
   /// Whether the bar at the top goes.
   open var hidesNavigationBarDuringPresentation = true

@@ -200,7 +200,6 @@ extension NSDiffableDataSourceSnapshot {
     return sections[path.section].items[path.row]
   }
 
-  /// The path of an item.
   func path(of item: ItemIdentifierType) -> IndexPath? {
     place(of: item).map { IndexPath(row: $0.item, section: $0.section) }
   }

@@ -241,7 +241,6 @@ extension LayoutEngine {
     set(&question.height, slot.height, Double(size.height), from: .required, to: .required)
   }
 
-  /// Called when the host's size was set.
   func hostSizeDidChange() {
     if let fittedView, fittedView !== host { return setNeedsFrames() }
     if case .layout = question.mode, !structureIsStale {

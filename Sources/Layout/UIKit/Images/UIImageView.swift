@@ -30,7 +30,7 @@ open class UIImageView: UIView {
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
   /// Images of an animation; the first one is drawn while it runs.
   open var animationImages: [UIImage]?
-  /// The same for a highlighted view; kept only.
+  /// Images of an animation while the view is highlighted; kept only.
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation in seconds.
   open var animationDuration: TimeInterval = 0

@@ -76,7 +76,6 @@ struct ReuseQueue<View: UIView> {
     makers[identifier] = make
   }
 
-  /// Whether an identifier has a registration.
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
   /// Adds an unused view to the queue.

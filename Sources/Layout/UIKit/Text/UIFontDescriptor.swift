@@ -20,7 +20,7 @@ open class UIFontDescriptor: NSObject {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
-  /// The same for traits, of which the text size counts.
+  /// The properties of a text style for traits, of which the text size counts.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -38,12 +38,12 @@ open class UIFontDescriptor: NSObject {
     UIFontDescriptor(descriptor.with(attributes))
   }
 
-  /// The same in another family.
+  /// The descriptor in another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// The same; faces are chosen by traits here.
+  /// The descriptor itself: faces are chosen by traits here.
   open func withFace(_ newFace: String) -> UIFontDescriptor { self }
 
   /// The font's name.

@@ -9,7 +9,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// Inset of the right edge.
   public var right: CGFloat
 
-  /// Whether all insets are finite.
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   /// Insets of zero on every edge.

@@ -159,7 +159,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     if pausesOnCompletion { state = .active } else { complete(at: isReversed ? .start : .end) }
   }
 
-  /// The same; there is no time to wait for.
+  /// Starts at once: there is no time to wait for.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
   /// Counts as begun from now on.
   open func pauseAnimation() { state = .active }

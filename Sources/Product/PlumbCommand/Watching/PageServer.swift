@@ -49,7 +49,6 @@ struct PageServer {
   /// Where browsers find the page.
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Stops listening.
   func stop() { close(listener) }
 
   /// Answers the requests that come within some time.

@@ -78,7 +78,7 @@ public struct HeightPrinter {
     return summary.failures == 0
   }
 
-  /// The same for the rows that the source has itself.
+  /// Prints the heights of the rows that the source has itself.
   private func printOwn(
     _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
   ) throws(PlumbError) {

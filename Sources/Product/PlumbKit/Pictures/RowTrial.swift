@@ -216,7 +216,6 @@ struct NamedConstraints {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The constraint with an id.
   subscript(_ id: String) -> NSLayoutConstraint? { known[id] }
 
   /// A constraint between views of the row, inactive; nil where it names something else.

@@ -68,7 +68,6 @@ struct SweepPage {
     left = Self.margin + min(max(120, widest.wholePoints + 14), Self.widestLabel)
   }
 
-  /// The scene of the page.
   func scene(_ assets: SceneAssets) -> Scene {
     let bands = Array(report.bands.prefix(Self.mostBands))
     var y = Self.margin + Self.headHeight

@@ -7,7 +7,7 @@ public struct WhyFinder {
   /// Lays out with the fonts of a session.
   public init(_ session: PlumbSession) { self.session = session }
 
-  /// The same for one question.
+  /// The answers to one question; throws what a question of several keeps as its result.
   public func answers(
     to question: WhyQuestion, in file: String, scene: String? = nil, _ request: LayoutRequest
   ) throws(PlumbError) -> [WhyAnswer] {

@@ -48,7 +48,6 @@ extension Bytes {
   /// Whether the bytes begin with `pattern`.
   func starts(with pattern: StaticString) -> Bool { has(pattern, at: startIndex) }
 
-  /// Whether the bytes end with `pattern`.
   func ends(with pattern: StaticString) -> Bool {
     has(pattern, at: endIndex - pattern.utf8CodeUnitCount)
   }

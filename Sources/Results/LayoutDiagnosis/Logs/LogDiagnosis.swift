@@ -42,7 +42,7 @@ public struct LoggedConflict: Equatable, Sendable {
     self.broken = broken
   }
 
-  /// The same, with the repairs that end it: `statements` are the members' own.
+  /// The conflict with the repairs that end it: `statements` are the members' own.
   public func withRepairs(_ statements: [Statement], in message: ConflictMessage) -> LoggedConflict
   {
     var search = RepairSearch(statements, members, absent: [], in: message)

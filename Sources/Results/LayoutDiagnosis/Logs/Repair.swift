@@ -203,7 +203,6 @@ struct RepairSearch {
 }
 
 extension LoggedConflict {
-  /// The logged constraints of the set.
   func constraints(_ all: [LoggedConstraint]) -> [LoggedConstraint] {
     members.compactMap { member in
       guard case .constraint(let index) = member, all.indices.contains(index) else { return nil }

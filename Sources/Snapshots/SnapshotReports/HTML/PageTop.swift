@@ -5,7 +5,6 @@ import Snapshots
 
 /// The part above the items: the totals of the run, and the controls.
 struct PageTop {
-  /// The run that the page shows.
   let run: SnapshotRun
   let settings: ReportSettings
   /// The paths of pictures that exceeded the page's size.
@@ -152,7 +151,6 @@ struct PageTop {
 
 /// The `head` of the page: policy, title, icon, style.
 struct PageHead {
-  /// The run that the page shows.
   let run: SnapshotRun
 
   /// The element.

@@ -152,7 +152,6 @@ extension ReferenceStore {
     return bytes
   }
 
-  /// Replaces the text of a name.
   func replaceText(_ name: String, _ bytes: [UInt8]) throws(ReferenceError) {
     let base = try base(of: name)
     try refuseUnportable(name, base, "txt")

@@ -33,7 +33,6 @@ struct DiffPage {
     omitted = diff.cells.count - shown
   }
 
-  /// The scene of the page.
   func scene(_ assets: SceneAssets, _ texts: SheetTexts) -> Scene {
     let type = BadgeText(assets)
     let sizes = panels.map { $0.size(texts) }

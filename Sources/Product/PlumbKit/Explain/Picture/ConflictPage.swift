@@ -34,7 +34,6 @@ struct ConflictPage {
     self.palette = palette
   }
 
-  /// The scene of the page.
   func scene(_ assets: SceneAssets) -> Scene {
     let texts = SheetTexts(assets, prose: true), type = BadgeText(assets)
     let width = (panels.map { $0.contentWidth(texts, type) }.max() ?? 0).wholePoints
