@@ -6,7 +6,7 @@ extension Scene {
     /// Down.
     public var y: Double
 
-    /// The point at `x`, `y`.
+    /// In points, `x` to the right and `y` downwards.
     public init(_ x: Double, _ y: Double) {
       self.x = x
       self.y = y
@@ -23,7 +23,7 @@ extension Scene {
     /// Vertical extent.
     public var height: Double
 
-    /// Creates a size.
+    /// In points; nothing is checked here.
     public init(_ width: Double, _ height: Double) {
       self.width = width
       self.height = height
@@ -128,7 +128,7 @@ extension Scene {
         tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
-    /// The transformed point.
+    /// Where the point comes to lie: scaled, turned and skewed about the origin, then moved.
     public func apply(to point: Point) -> Point {
       Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }

@@ -8,7 +8,7 @@ public struct WorkflowCommand: Sendable, CustomStringConvertible {
   /// The text to show; may have several lines.
   public let message: String
 
-  /// Creates a command.
+  /// Keeps the parts; `description` writes and escapes them.
   public init(_ name: String, _ properties: [(name: String, value: String)], _ message: String) {
     self.name = name
     self.properties = properties

@@ -14,7 +14,7 @@ public struct ImageFile: Sendable {
   public let height: Int
   /// The size of the file in bytes.
   public var byteCount: Int { storage.bytes.count }
-  /// The file.
+  /// All bytes of the file, still encoded.
   public var fileBytes: [UInt8] { storage.bytes }
   private let storage: Storage
 

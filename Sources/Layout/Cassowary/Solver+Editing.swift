@@ -132,7 +132,7 @@ extension Solver {
     return id
   }
 
-  /// Removes the suggestion for a variable, if there is one.
+  /// Takes the constraint back that `suggest` made; does nothing for a variable without one.
   public func removeSuggestion(_ variable: Variable) {
     let known = unknowns[variable.index].suggestion
     guard known.exists else { return }

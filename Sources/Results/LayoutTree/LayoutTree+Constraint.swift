@@ -71,7 +71,7 @@ extension LayoutTree {
 
   /// A position in the text of a source; both numbers count from 1.
   public struct SourcePosition: Hashable, Sendable {
-    /// The line.
+    /// Counted from 1, as editors do.
     public let line: Int
     /// The column, in characters.
     public let column: Int

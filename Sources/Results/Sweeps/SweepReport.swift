@@ -52,7 +52,7 @@ public struct SweepWidths: Hashable, Sendable {
     return Int(((limit - first) * scale + Tolerance.rounding).rounded(.down)) + 1
   }
 
-  /// The last width.
+  /// The widest, in points.
   public var last: Double { self[count - 1] }
 
   /// Whether every pixel of a range is among them.

@@ -33,7 +33,7 @@ public struct LayoutRequest: Equatable, Sendable {
   /// What is shown instead of the template's own content.
   public var content = ContentRequest()
 
-  /// A request for the given widths, scale and profile.
+  /// What is left out is as the source has it.
   public init(widths: [Double] = [], scale: Double? = nil, profile: String? = nil) {
     self.widths = widths
     self.scale = scale
@@ -88,7 +88,8 @@ extension LayoutRequest {
   /// The names that `profile` may have, oldest first.
   public static var profileNames: [String] { OSProfile.all.map(\.name) }
 
-  /// Whether a text has the form of a language's tag.
+  /// Whether the text is well formed as a language's tag; whether there is such a language is not
+  /// asked.
   public static func isLanguageTag(_ text: String) -> Bool { LanguageTag.isWellFormed(text) }
 }
 

@@ -90,7 +90,7 @@ extension RowHeightRule {
 }
 
 extension TemplateTable: UITableViewDataSource {
-  /// The number of sections in the template.
+  /// As many as the template declares, empty ones too.
   public func numberOfSections(in tableView: UITableView) -> Int { plan.sections.count }
 
   /// The number of records in the section's data.
@@ -110,14 +110,14 @@ extension TemplateTable: UITableViewDataSource {
     return cell
   }
 
-  /// The section's header, if it has one.
+  /// As the template has it; nil for a section without one.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     plan.sections[section].header
   }
 
-  /// The section's footer, if it has one.
+  /// As the template has it; nil for a section without one.
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {

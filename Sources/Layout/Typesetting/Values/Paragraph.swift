@@ -14,7 +14,7 @@ public struct TextRun: Hashable, Sendable {
   /// The room that stands for each character of the run, in place of its glyph.
   public var box: InlineBox?
 
-  /// Creates a run.
+  /// By default without added tracking, on the baseline and without a box.
   public init(
     _ text: String, font: FontDescriptor, tracking: Double = 0, baselineOffset: Double = 0,
     attributesID: Int = 0, box: InlineBox? = nil
@@ -144,7 +144,7 @@ public struct Paragraph: Hashable, Sendable {
     self.language = language
   }
 
-  /// Creates a paragraph in one font.
+  /// A paragraph of a single run.
   public init(
     _ text: String, font: FontDescriptor, alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail, baseDirection: BaseDirection = .natural,

@@ -3,7 +3,7 @@
 public struct UTF16Offset: Hashable, Comparable, Strideable, Sendable {
   private let units: Int32
 
-  /// The offset of a unit.
+  /// An offset in UTF-16 units, which must fit in 32 bits.
   public init(_ index: Int) { units = Int32(index) }
 
   /// The same as an index into the units of the text.

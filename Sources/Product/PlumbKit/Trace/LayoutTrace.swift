@@ -63,7 +63,7 @@ public struct LayoutTrace: Equatable, Sendable {
       }, problems: problems.all)
   }
 
-  /// The text of the trace.
+  /// The lines, each ended by a line feed.
   public var text: String { lines.joined(separator: "\n") + "\n" }
 
   /// What constraints make of a view.

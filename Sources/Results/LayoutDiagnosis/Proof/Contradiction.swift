@@ -72,7 +72,7 @@ public struct ConflictArithmetic: Equatable, Sendable {
     /// What it counts, in points.
     public let length: Double
 
-    /// What it adds.
+    /// In points: the length, times the factor with which the member is added.
     public var value: Double { factor * length }
   }
 

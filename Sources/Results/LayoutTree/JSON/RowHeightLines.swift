@@ -37,7 +37,7 @@ public struct RowHeightLines: Sendable {
   /// The bytes so far, which are forgotten.
   public mutating func takeBytes() -> [UInt8] { text.takeBytes() }
 
-  /// Writes a line.
+  /// Appends one object of JSON for a row; what is nil is left out.
   public mutating func write(_ row: RowHeightLine) {
     text.open("{")
     text.key("index")

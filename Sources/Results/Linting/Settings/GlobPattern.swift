@@ -8,7 +8,7 @@ public struct GlobPattern: Hashable, Sendable {
   public let text: String
   private let parts: [[Character]]
 
-  /// The pattern that `text` is.
+  /// A single name without a leading slash matches in any folder, as in `.gitignore`.
   public init(_ text: String) {
     self.text = text
     var names = text.split(separator: "/").map(Array.init)

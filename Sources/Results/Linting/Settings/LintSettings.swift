@@ -80,7 +80,7 @@ public struct LintIgnore: Hashable, Sendable {
   /// Paths below the settings' folder.
   public var file: GlobPattern?
 
-  /// What is to be ignored.
+  /// Nil stands for any rule, object or file.
   public init(rule: String? = nil, object: String? = nil, file: GlobPattern? = nil) {
     self.rule = rule
     self.object = object

@@ -46,7 +46,7 @@ public struct ArtifactFolder: Sendable {
     "\(path)/\(Self.relativePath(of: name, kind))"
   }
 
-  /// The path of an artifact relative to the folder.
+  /// The snapshot's name with the ending of the kind; relative to the folder.
   public static func relativePath(of name: String, _ kind: ArtifactKind) -> String {
     name + kind.rawValue
   }

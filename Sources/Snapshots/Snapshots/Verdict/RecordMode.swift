@@ -65,7 +65,7 @@ public struct UnknownRecordMode: Error, CustomStringConvertible {
   /// The invalid value, and the valid ones.
   public var description: String { diagnostic.description }
 
-  /// The same as a diagnostic.
+  /// An error that names the modes there are, and the one that was probably meant.
   public var diagnostic: Diagnostic {
     let modes = RecordMode.allCases.map(\.rawValue)
     return Diagnostic(
