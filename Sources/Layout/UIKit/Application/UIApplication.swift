@@ -243,7 +243,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
 /// Lets the phone shake; nothing does here.
 open class UIFeedbackGenerator: NSObject {
-  /// Prepares the motor.
+  /// Does nothing: there is no motor to prepare.
   open func prepare() {}
 }
 
@@ -253,15 +253,15 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   /// Creates a bump of a strength.
   public init(style: FeedbackStyle = .medium) {}
-  /// Bumps.
+  /// Does nothing: nothing bumps here.
   open func impactOccurred() {}
-  /// Bumps with a strength from 0 to 1.
+  /// Does nothing; the strength, from 0 to 1, is not kept.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// The bump of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Bumps.
+  /// Does nothing: nothing bumps here.
   open func selectionChanged() {}
 }
 
@@ -269,6 +269,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result. Raw values as on iOS.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
-  /// Bumps.
+  /// Does nothing: nothing bumps here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -134,7 +134,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Sets or changes the view's constraints.
+  /// For subclasses that set or change constraints; never called here.
   open func updateViewConstraints() {}
   /// For subclasses; never called here.
   open func viewSafeAreaInsetsDidChange() {}
@@ -181,7 +181,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
-  /// Brings what stands for an empty content up to date.
+  /// For subclasses; called by `setNeedsUpdateContentUnavailableConfiguration()` only.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}

@@ -45,7 +45,7 @@ open class UIBarButtonItemAppearance: NSObject {
   public final let focused = UIBarButtonItemStateAppearance()
   /// Creates the look of a style.
   public init(style: UIBarButtonItem.Style = .plain) {}
-  /// Takes the look of a style.
+  /// Does nothing: every style has the same look here.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 

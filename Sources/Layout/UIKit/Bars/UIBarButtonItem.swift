@@ -185,7 +185,7 @@ extension UIBarButtonItem {
   public final func addSymbolEffect(
     _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}
-  /// Takes all effects away.
+  /// Does nothing: no effect is ever under way.
   public final func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}

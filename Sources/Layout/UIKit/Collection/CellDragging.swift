@@ -184,9 +184,9 @@ extension UICollectionView {
   }
   /// Moves it on; there is no finger.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
-  /// Ends moving it.
+  /// Does nothing: nothing is being moved.
   public final func endInteractiveMovement() {}
-  /// Puts it back.
+  /// Does nothing: nothing is being moved.
   public final func cancelInteractiveMovement() {}
 }
 

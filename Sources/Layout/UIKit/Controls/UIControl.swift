@@ -103,9 +103,9 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Follows a touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Ends following a touch.
+  /// For subclasses; never called here, since nothing touches.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Stops following a touch.
+  /// For subclasses; never called here, since nothing touches.
   open func cancelTracking(with event: UIEvent?) {}
 
   override var isAccessibleByDefault: Bool { true }

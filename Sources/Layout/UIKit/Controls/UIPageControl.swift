@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentIndicators[page] ?? preferredCurrentPageIndicatorImage
   }
-  /// Shows the current page; it is shown already.
+  /// Does nothing: the current page is always shown.
   open func updateCurrentPageDisplay() {}
 
   override class var appearanceProperties: [AppearanceProperty] {

@@ -246,7 +246,7 @@ open class UIEditMenuInteraction: PlainInteraction {
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {}
   /// Shows the menu; nothing does.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
-  /// Hides the menu.
+  /// Does nothing: no menu is ever shown.
   open func dismissMenu() {}
 }
 

@@ -76,7 +76,7 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
   /// The position of a finger in a view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
-  /// Returns to the beginning.
+  /// For subclasses; does nothing by itself, and leaves `state` as it is.
   open func reset() {}
   /// Called when fingers come down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

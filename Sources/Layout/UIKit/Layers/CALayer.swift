@@ -235,7 +235,7 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() {
     if let view { view.layoutIfNeeded() } else { layoutSublayers() }
   }
-  /// Requests drawing; everything is drawn when a picture is made.
+  /// Does nothing: layers are drawn anew for each picture.
   open func setNeedsDisplay() {}
   /// Draws what needs it; nothing does before a picture is made.
   open func displayIfNeeded() {}

@@ -281,8 +281,8 @@ open class CADisplayLink: NSObject {
   public init(target: Any, selector sel: Selector) {}
   /// Begins; there are no frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends for a mode.
+  /// Does nothing: the link never runs.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends.
+  /// Does nothing: the link never runs.
   open func invalidate() {}
 }

@@ -89,7 +89,7 @@ open class UIScrollView: UIView {
   public final lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// The recogniser of scaling.
   open lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// Shows the indicators for a moment.
+  /// Does nothing: a picture has no moment after it.
   open func flashScrollIndicators() {}
   /// Whether a touch of the content may become a drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

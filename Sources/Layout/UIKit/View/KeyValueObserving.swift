@@ -11,9 +11,9 @@
         forKeyPath: keyPath, of: self, change: [:], context: context)
     }
 
-    /// Ends observing.
+    /// Does nothing: no observer is kept.
     public final func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
-    /// Ends observing.
+    /// Does nothing: no observer is kept.
     public final func removeObserver(
       _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) {}
@@ -61,7 +61,7 @@
 
   /// Observes as long as it is kept.
   public final class NSKeyValueObservation: NSObject {
-    /// Ends observing.
+    /// Does nothing: no observer is kept.
     public func invalidate() {}
   }
 

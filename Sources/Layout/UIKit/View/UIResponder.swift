@@ -80,9 +80,9 @@ open class UIResponder: NSObject {
   open func remoteControlReceived(with event: UIEvent?) {}
   /// The keys that the object responds to.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Adds entries to the menus of an app.
+  /// For subclasses that add menus of an app; never called here.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Brings a command up to date before it is shown.
+  /// For subclasses that change a command before it is shown; never called here.
   open func validate(_ command: UICommand) {}
   /// The language of the keyboard: none.
   open var textInputMode: UITextInputMode? { nil }
@@ -122,17 +122,17 @@ open class UIResponder: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Copies the selection; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func copy(_ sender: Any?) {}
-  /// Cuts the selection; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func cut(_ sender: Any?) {}
-  /// Pastes; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func paste(_ sender: Any?) {}
-  /// Selects; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func select(_ sender: Any?) {}
-  /// Selects everything; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func selectAll(_ sender: Any?) {}
-  /// Deletes the selection; an action of the edit menu.
+  /// For subclasses, as an action of the edit menu; does nothing by itself.
   open func delete(_ sender: Any?) {}
 
   // MARK: Accessibility
@@ -260,9 +260,9 @@ open class UIResponder: NSObject {
 
   /// Performs the element's action; returns whether there was one.
   open func accessibilityActivate() -> Bool { false }
-  /// Raises the element's value.
+  /// For subclasses that raise their value; never called here.
   open func accessibilityIncrement() {}
-  /// Lowers the element's value.
+  /// For subclasses that lower their value; never called here.
   open func accessibilityDecrement() {}
   /// Scrolls; returns whether it did.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }

@@ -270,9 +270,9 @@ open class UIView: UIResponder {
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   /// The animation for a change of the layer: none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Requests drawing; everything is drawn when a picture is made.
+  /// Does nothing: views are drawn anew for each picture.
   open func setNeedsDisplay() {}
-  /// Requests drawing of a part.
+  /// Does nothing: views are drawn anew for each picture.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// The farthest descendant, or the view itself, that takes a touch at a point in its coordinates.

@@ -63,11 +63,11 @@ open class UITableViewCell: UIView {
   open var userInteractionEnabledWhileDragging = false
   /// Whether the delete confirmation is shown: never here.
   open var showingDeleteConfirmation: Bool { false }
-  /// Called when the cell begins or ends to be dragged.
+  /// Called when the cell begins or ends to be dragged; never here.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// Called when the cell shows or hides editing controls.
+  /// Called before the cell shows or hides editing controls; never here.
   open func willTransition(to state: StateMask) {}
-  /// Called after that.
+  /// Called after the cell has shown or hidden editing controls; never here.
   open func didTransition(to state: StateMask) {}
 
   /// The insets of the separator in points; zero uses the table's.
