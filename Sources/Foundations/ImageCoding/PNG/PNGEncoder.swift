@@ -86,9 +86,12 @@ public struct PNGEncoder: ~Copyable {
       + [8, colorType, 0, 0, 0]
   }
 
-  /// Pixels per metre on both axes: a point is 1/72 inch, an inch 0.0254 m.
+  /// A point is 1/72 inch, an inch 0.0254 m.
+  fileprivate static let pointsPerMetre = 72 / 0.0254
+
+  /// Pixels per metre on both axes.
   private static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
-    let perMetre = bigEndian(UInt32((pixelsPerPoint * 72 / 0.0254).rounded()))
+    let perMetre = bigEndian(UInt32((pixelsPerPoint * Self.pointsPerMetre).rounded()))
     return perMetre + perMetre + [1]
   }
 
@@ -107,7 +110,7 @@ extension PNGEncoder {
     else { return false }
     let perMetre = file[54..<58].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     let written = try? picture.pngBytes(
-      file[25] == 2 ? .opaque : .alpha, Double(perMetre) * 0.0254 / 72)
+      file[25] == 2 ? .opaque : .alpha, Double(perMetre) / Self.pointsPerMetre)
     return written == file
   }
 }

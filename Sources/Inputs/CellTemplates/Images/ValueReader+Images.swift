@@ -108,7 +108,7 @@ extension ValueReader<UIImage.RenderingMode> {
 
 extension ValueReader<UIImage.SymbolWeight> {
   static let symbolWeight = choice(
-    among: Choices(UIImage.SymbolWeight.named.map { (key: $0.text.name, value: $0.symbol) }))
+    among: Choices(UIImage.SymbolWeight.named, named: { $0.text.name }, { $0.symbol }))
 }
 
 extension ValueReader<UIImage.SymbolScale> {

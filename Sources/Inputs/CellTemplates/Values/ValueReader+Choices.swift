@@ -7,9 +7,17 @@ struct Choices<Value: Sendable>: Sendable {
   let names: [String]
   let values: [Value]
 
-  init(_ pairs: some Collection<(key: String, value: Value)>) {
+  init(_ pairs: KeyValuePairs<String, Value>) {
     names = pairs.map(\.key)
     values = pairs.map(\.value)
+  }
+
+  /// Of elements that have their names elsewhere.
+  init<Element>(
+    _ elements: [Element], named name: (Element) -> String, _ value: (Element) -> Value
+  ) {
+    names = elements.map(name)
+    values = elements.map(value)
   }
 
   subscript(name: String) -> Value? {

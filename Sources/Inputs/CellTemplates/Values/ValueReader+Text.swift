@@ -111,7 +111,7 @@ extension ValueReader<FontPlan> {
     "a font size from 1 to 1000 points", in: TemplateLimits.fontSize)
   private static let style = ValueReader<UIFont.TextStyle>.choice(textStylePairs)
   private static let weight = ValueReader<UIFont.Weight>.choice(
-    among: Choices(UIFont.Weight.named.map { (key: $0.name, value: $0.weight) }))
+    among: Choices(UIFont.Weight.named, named: { $0.name }, { $0.weight }))
 
   private static func described(
     _ node: YAMLNode, _ context: TemplateReading
