@@ -86,7 +86,7 @@ struct InspectorRowsInBrowserTests {
     let panel = "document.querySelector('.details').textContent"
     #expect(try browser.text(panel).contains("Aujourd’hui"))
     #expect(try browser.text(panel).contains("375 × "))
-    #expect(try browser.text("location.hash").contains("section=header"))
+    try browser.wait("location.hash.includes('section=header')")
     #expect(try browser.text("document.querySelector('.section-header').ariaPressed") == "true")
     try browser.press("Escape")
     try browser.settle()
