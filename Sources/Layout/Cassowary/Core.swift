@@ -63,6 +63,7 @@ final class Core {
     }
   }
 
+  // Unchecked, as the stores of `Solver`.
   @exclusivity(unchecked) var activities = Pool<Activity>()
   @exclusivity(unchecked) var breakpoints = Pool<Breakpoint>()
   @exclusivity(unchecked) var terms = Pool<ActivityTerm>()

@@ -42,6 +42,8 @@
 /// A changed constant or suggestion keeps plan and basis: values are evaluated again, and pivots
 /// are made only if an activity has left its segment.
 public final class Solver {
+  // Unchecked: a solver is used by one thread at a time, and its inner loops read and write these
+  // stores at every step, where a check of each access would be felt.
   @exclusivity(unchecked) var rows = Pool<Row>()
   @exclusivity(unchecked) var nonzeros = Pool<Nonzero>()
   @exclusivity(unchecked) var unknowns = Pool<Unknown>()

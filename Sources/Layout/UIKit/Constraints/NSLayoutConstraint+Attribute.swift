@@ -147,6 +147,7 @@ protocol LayoutItem: AnyObject {
 /// Swift's own weak references move an object's reference counts out of the object, which makes
 /// every later retain and release of a constrained view slow: a sixth of the time of a row.
 final class LayoutItemReference {
+  /// Cleared by the item before it is gone.
   private(set) final unowned(unsafe) var item: (any LayoutItem)?
 
   init(_ item: any LayoutItem) { self.item = item }

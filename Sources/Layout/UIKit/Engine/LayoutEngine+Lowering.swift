@@ -122,9 +122,10 @@ extension LayoutEngine {
 
   /// One side of a constraint that is being written.
   struct Side {
-    /// The view in whose coordinates positions are written.
+    /// The view in whose coordinates positions are written. Safe: a side lives only while its
+    /// constraint is written, and that keeps its views.
     unowned(unsafe) var space: UIView
-    /// The view of the other side.
+    /// The view of the other side. Safe for the same time.
     unowned(unsafe) var other: UIView
     var factor: Double
   }

@@ -7,6 +7,7 @@ import Cassowary
 /// *fitting* size of one view, where that size is free but for a target. Going from one to the
 /// other exchanges two constraints; staying changes constants only, which keeps the solver's basis.
 final class LayoutEngine {
+  /// Safe: the host owns the engine, and dissolves it in its `deinit`.
   unowned(unsafe) let host: UIView
   private(set) var solver = Solver()
   /// The views and guides that the engine lays out.
@@ -40,8 +41,9 @@ final class LayoutEngine {
     items = EngineItems(solver)
   }
 
-  /// An unretained view. Safe because the engine drops every view that leaves the hierarchy.
+  /// An unretained view.
   struct Unowned {
+    /// Safe: the engine drops every view that leaves the hierarchy.
     unowned(unsafe) let view: UIView
   }
 

@@ -19,7 +19,9 @@ open class UILayoutGuide: NSObject {
   final let kind: Kind
   /// A name shown in messages.
   public final var identifier = ""
+  /// Cleared by the view in its `deinit`.
   final unowned(unsafe) var owner: UIView?
+  /// Cleared by the engine when the guide leaves it and when the engine is dissolved.
   final unowned(unsafe) var engine: LayoutEngine?
   final var slot: EngineSlot?
   final var own = OwnConstraints()
