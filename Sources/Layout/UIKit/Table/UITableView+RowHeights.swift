@@ -1,4 +1,110 @@
 extension UITableView {
+  // MARK: Loading
+
+  /// Discards all rows and reads them from the data source again.
+  ///
+  /// Rows known only by position are measured again; rows that the data source identifies
+  /// (`RowHeightIdentifying`) keep their heights as long as their content is the same.
+  public final func reloadData() {
+    heightCache.forgetUnverifiable()
+    selection = SelectedSlots()
+    setNeedsReload()
+    loadIfNeeded()
+  }
+
+  final func setNeedsReload() {
+    loading.isNeeded = true
+    setNeedsLayout()
+  }
+
+  /// Reads the numbers of sections and rows, and gives each slot an estimate or, without estimates,
+  /// its height.
+  final func loadIfNeeded() {
+    guard loading.isNeeded else { return }
+    loading.isNeeded = false
+    loading.width = bounds.width
+    loading.usesEstimates = estimatedRowHeight != 0
+    shown.anchors = []
+    let counts = inEnvironment(askRowCounts)
+    let count = TableGeometry.starts(rowCounts: counts).last ?? 0
+    precondition(
+      count <= TableGeometry.maximumSlots,
+      "UITableView: \(count) rows, headers and footers; at most \(TableGeometry.maximumSlots)")
+    var extents: [TableGeometry.Extent] = []
+    extents.reserveCapacity(count)
+    for (section, rows) in counts.enumerated() {
+      for place in 0..<rows + 2 {
+        extents.append(estimate(of: .at(place, inSection: section, of: rows + 2)))
+      }
+    }
+    geometry = TableGeometry(
+      rowCounts: counts, extents: extents, serials: extents.map { _ in loading.makeSerial() })
+    measureWhatIsNotEstimated()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  private func askRowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    loading.hasSectionIndex = dataSource.sectionIndexTitles(for: self)?.isEmpty == false
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  /// The extent of a slot before it is measured.
+  final func estimate(of slot: TableSlot) -> TableGeometry.Extent {
+    let answer =
+      switch slot {
+      case .row: estimatedRowHeight(of: slot)
+      case .header(let section): estimatedHeaderHeight(inSection: section)
+      case .footer(let section): estimatedFooterHeight(inSection: section)
+      }
+    return extent(answer, isMeasured: false)
+  }
+
+  private func estimatedRowHeight(of slot: TableSlot) -> CGFloat {
+    let path = slot.indexPath
+    let answer =
+      if let delegate, let path { delegate.tableView(self, estimatedHeightForRowAt: path) } else {
+        estimatedRowHeight
+      }
+    if answer != 0 { loading.usesEstimates = true }
+    guard answer == Self.automaticDimension else { return answer }
+    return rowHeight == Self.automaticDimension ? profile.automaticEstimate : rowHeight
+  }
+
+  /// Measures all rows if estimates are off. This makes long tables slow to load, as on iOS.
+  private func measureWhatIsNotEstimated() {
+    for index in 0..<geometry.slotCount where geometry.sums[index] == 0 {
+      if geometry.slot(at: index).indexPath != nil { measure(index) }
+    }
+  }
+}
+
+/// The state of a table's data, as last read from its data source.
+struct TableLoading {
+  /// Whether the data source's counts are out of date.
+  var isNeeded = true
+  /// Whether rows outside the viewport have estimated heights.
+  var usesEstimates = false
+  /// Whether a section index narrows the rows.
+  var hasSectionIndex = false
+  /// The width in points for which heights were measured.
+  var width: CGFloat = 0
+  /// The serial number of the next slot.
+  private var nextSerial = 0
+
+  /// Returns a serial number that no slot of this table has had.
+  mutating func makeSerial() -> Int {
+    defer { nextSerial += 1 }
+    return nextSerial
+  }
+}
+
+extension UITableView {
+  // MARK: Measuring
+
   /// Replaces a slot's estimate by its measured height.
   ///
   /// - Parameter cell: the row's configured cell, if there is one already.
@@ -50,14 +156,6 @@ extension UITableView {
     return sizesRows ? .automatic : .standard
   }
 
-  /// The estimated height in points that the table uses for a row; nil once the row is measured.
-  package final func pendingEstimate(at indexPath: IndexPath) -> CGFloat? {
-    loadIfNeeded()
-    guard let index = geometry.index(of: TableSlot(indexPath)), !geometry.isMeasured[index]
-    else { return nil }
-    return rect(ofSlot: index).height
-  }
-
   /// Whether `automaticDimension` sizes rows to their content: from iOS 8 on, and not when
   /// estimates are switched off (Apple, `estimatedRowHeight`).
   private var sizesRows: Bool { profile.selfSizes && loading.usesEstimates }
@@ -87,9 +185,24 @@ extension UITableView {
   final func forgetMeasurements() {
     geometry.forgetMeasurements()
   }
+
+  /// A height in points as the extent of a slot: rounded up to whole pixels, so that a fitted
+  /// content fits.
+  private func extent(_ points: CGFloat, isMeasured: Bool) -> TableGeometry.Extent {
+    let height = points.isFinite ? min(max(0, points), Self.maximumHeight) : 0
+    let pixels = environment.pixelGrid.pixels(height)
+    return TableGeometry.Extent(pixels: pixels, points: height, isMeasured: isMeasured)
+  }
+
+  /// The largest height of one row in points; larger answers are clamped.
+  static let maximumHeight: CGFloat = 1e9
 }
 
 extension UITableView {
+  // MARK: Places
+
+  final var profile: TableProfile { environment.profile.table }
+
   /// Runs code of the application in the table's environment, so that the views it creates use it.
   final func inEnvironment<Result>(_ body: () -> Result) -> Result {
     if LayoutEnvironment.current === environment { return body() }
@@ -106,7 +219,7 @@ extension UITableView {
   final var titleWidth: CGFloat { max(0, rowWidth - contentSides.left - contentSides.right) }
 
   /// The x coordinate of rows in the table.
-  final var rowX: CGFloat {
+  private var rowX: CGFloat {
     style == .insetGrouped ? groupInset + safeSides.left : 0
   }
 
@@ -150,24 +263,6 @@ extension UITableView {
       width: rowWidth, height: CGFloat(geometry.sums[index]) / scale)
   }
 
-  /// The visible range, in pixels from the top of the first section.
-  final var visiblePixels: Range<Int> {
-    let grid = environment.pixelGrid
-    let limit = CGFloat(geometry.totalPixels)
-    let top = grid.pixel(containing: bounds.minY - sectionsTop)
-    let bottom = grid.firstPixel(from: bounds.maxY - sectionsTop)
-    let first = Int(min(max(top, -1), limit))
-    return first..<max(first, Int(min(max(bottom, -1), limit)))
-  }
-
-  final func updateContentSize() {
-    let sections = CGFloat(geometry.totalPixels) / environment.displayScale
-    let size = CGSize(
-      width: bounds.width,
-      height: sectionsTop + sections + (tableFooterView?.frame.height ?? 0))
-    if contentSize != size { contentSize = size }
-  }
-
   private func groupEdges(at indexPath: IndexPath) -> GroupEdges {
     guard style == .insetGrouped else { return [] }
     let last = geometry.rowCount(inSection: indexPath.section) - 1
@@ -186,14 +281,14 @@ extension UITableView {
 // an inset grouped table lie inside the safe area themselves.
 extension UITableView {
   /// The safe area at the sides, in points; zero in versions of iOS without one.
-  final var safeSides: UIEdgeInsets {
+  private var safeSides: UIEdgeInsets {
     guard environment.profile.version >= 11 else { return .zero }
     let insets = safeAreaInsets
     return UIEdgeInsets(left: insets.left, right: insets.right)
   }
 
   /// The part of the safe area that covers a row, header or footer.
-  final var rowSafeSides: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
+  private var rowSafeSides: UIEdgeInsets { style == .insetGrouped ? .zero : safeSides }
 
   /// The insets of content views that keep them inside the safe area.
   final var contentSides: UIEdgeInsets { insetsContentViewsToSafeArea ? rowSafeSides : .zero }

@@ -16,15 +16,6 @@ extension UITableView {
     layOutFurniture()
   }
 
-  /// Marks every height as open after a change of width; the cache supplies those known at that
-  /// width.
-  final func noteWidth() {
-    guard loading.width != bounds.width else { return }
-    loading.width = bounds.width
-    forgetMeasurements()
-    if !loading.usesEstimates { measureAll() }
-  }
-
   /// Measures visible slots until none of them is an estimate.
   private func settleViewport() {
     guard geometry.slotCount > 0, bounds.height > 0 else { return updateContentSize() }
@@ -88,16 +79,14 @@ extension UITableView {
     bounds.origin.y = y
   }
 
-  /// Measures every slot; visible ones keep their position on the screen.
-  final func measureAll(_ told: (Int) -> Void = { _ in }) {
-    let top = visiblePixels.lowerBound
-    let anchor = geometry.index(covering: max(0, top)) ?? 0
-    for index in 0..<geometry.slotCount {
-      let moved = measure(index)
-      if index < anchor { moveOffset(byPixels: moved) }
-      told(index + 1)
-    }
-    updateContentSize()
+  /// The visible range, in pixels from the top of the first section.
+  final var visiblePixels: Range<Int> {
+    let grid = environment.pixelGrid
+    let limit = CGFloat(geometry.totalPixels)
+    let top = grid.pixel(containing: bounds.minY - sectionsTop)
+    let bottom = grid.firstPixel(from: bounds.maxY - sectionsTop)
+    let first = Int(min(max(top, -1), limit))
+    return first..<max(first, Int(min(max(bottom, -1), limit)))
   }
 
   /// Lays out the views that are not rows, headers or footers.
@@ -110,6 +99,65 @@ extension UITableView {
         x: 0, y: contentSize.height - height, width: bounds.width, height: height)
     }
   }
+}
+
+extension UITableView {
+  // MARK: Shown views
+
+  /// Adds the visible views to the table, and returns the others to the reuse queues.
+  private func showViewport() {
+    let slots = geometry.indices(overlapping: visiblePixels)
+    let old = shown
+    shown.slots = slots
+    shown.anchors = slots.map { geometry.serials[$0] }
+    recycleCells(except: Set(shown.anchors), formerly: old)
+    for index in slots { show(index, wasShown: old.anchors.contains(geometry.serials[index])) }
+    floatHeader()
+  }
+
+  private func show(_ index: Int, wasShown: Bool) {
+    switch geometry.slot(at: index) {
+    case .row(let section, let row):
+      let path = IndexPath(row: row, section: section)
+      let cell = shownCell(at: path, slot: index)
+      if cell.superview !== self { addSubview(cell) }
+      place(cell, at: path, slot: index)
+      cell.setSelected(selection.contains(geometry.serials[index]), animated: false)
+      if !wasShown { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    case .header, .footer:
+      showHeaderFooter(index)
+    }
+  }
+
+  private func recycleCells(except visible: Set<Int>, formerly old: ShownViews) {
+    for serial in shown.cells.keys.sorted() where !visible.contains(serial) {
+      guard let cell = shown.cells.removeValue(forKey: serial) else { continue }
+      recycle(cell)
+      if let place = old.anchors.firstIndex(of: serial),
+        let path = pathOfSlot(old.slots.lowerBound + place, serial: serial)
+      {
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
+    }
+    recycleHeaderFooters(except: visible)
+  }
+
+  private func pathOfSlot(_ index: Int, serial: Int) -> IndexPath? {
+    guard index < geometry.slotCount, geometry.serials[index] == serial else { return nil }
+    return geometry.slot(at: index).indexPath
+  }
+}
+
+/// The visible cells, headers and footers, by the serial number of their slot.
+struct ShownViews {
+  var cells: [Int: UITableViewCell] = [:]
+  var headerFooters: [Int: UIView] = [:]
+  /// The slots that were visible after the last layout, in order.
+  var slots: Range<Int> = 0..<0
+  /// The serial numbers of `slots`, which must keep their position on the screen.
+  var anchors: [Int] = []
+  /// Whether measured cells stay for showing, because the viewport is being settled.
+  var keepsBorrowedCells = false
 }
 
 extension UITableView {

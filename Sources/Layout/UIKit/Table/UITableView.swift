@@ -3,7 +3,8 @@
 /// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting
 /// the cell (`UITableView+RowHeights`). Rows outside the viewport have estimates until they are
 /// measured; then the content grows or shrinks, and visible rows keep their position
-/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport.
+/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport
+/// (`UITableView+RowPasses`).
 open class UITableView: UIScrollView {
   /// A dimension for the table to choose, as a property or as a delegate's answer.
   public static let automaticDimension: CGFloat = -1
