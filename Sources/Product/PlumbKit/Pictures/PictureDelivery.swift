@@ -3,18 +3,6 @@ import LayoutTree
 import Numbers
 import Rendering
 
-/// A complete picture that is in no file.
-public struct DrawnPicture: Sendable {
-  /// What a file of it would be called, without a folder: `mail-320.png`.
-  public let name: String
-  /// What the bytes are.
-  public let format: PictureFormat
-  /// All of them.
-  public let bytes: [UInt8]
-  /// Whether it is only to be looked at: a PNG beside the picture that was asked for.
-  public let isPreview: Bool
-}
-
 /// Encodes pictures and writes them where a request wants them.
 struct PictureDelivery {
   let session: PlumbSession
@@ -98,6 +86,68 @@ struct PictureDelivery {
         + " \(Int(LayoutLimits.pixels)) pixels in all)",
       hint: "fewer rows, or a smaller --scale; `plumb frames` has no such limit")
   }
+}
+
+/// A complete picture that is in no file.
+public struct DrawnPicture: Sendable {
+  /// What a file of it would be called, without a folder: `mail-320.png`.
+  public let name: String
+  /// What the bytes are.
+  public let format: PictureFormat
+  /// All of them.
+  public let bytes: [UInt8]
+  /// Whether it is only to be looked at: a PNG beside the picture that was asked for.
+  public let isPreview: Bool
+}
+
+/// Where pictures are written to.
+public enum OutputDestination: Equatable, Sendable {
+  /// Into this folder, under names made from template and width.
+  case folder(String)
+  /// To exactly this file; only for a single picture.
+  case file(String)
+  /// Handed over as bytes, for standard output; only for a single picture.
+  case stream
+  /// Nowhere: pictures are only looked at.
+  case nowhere
+
+  /// Whether pictures become files.
+  public var isFile: Bool {
+    switch self {
+    case .folder, .file: true
+    case .stream, .nowhere: false
+    }
+  }
+
+  /// The path of a picture of `template` (a path).
+  ///
+  /// `<template>-<suffix>.<extension>`, where `<template>` is the file's name without folder and
+  /// extension, and the suffix that of the variant: `Templates/mail.yaml` at 320 is `mail-320.png`.
+  public func path(template: String, suffix: String, format: PictureFormat) -> String {
+    let name = "\(PathName.stem(of: template))-\(suffix).\(format.rawValue)"
+    switch self {
+    case .file(let path): return path
+    case .stream, .nowhere: return name
+    case .folder(let folder):
+      return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
+    }
+  }
+
+  private static func withoutTrailingSlash(_ path: String) -> Substring {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return path == "/" ? "" : path
+  }
+}
+
+/// The kind of file a picture is written as. The raw value is also its file extension.
+public enum PictureFormat: String, CaseIterable, Sendable {
+  /// Pixels.
+  case png
+  /// Vectors, text as outlines.
+  case svg
+  /// One page of vectors, text as outlines.
+  case pdf
 }
 
 /// Takes the bytes of one picture, in their order.

@@ -161,3 +161,51 @@ public struct Renderer {
       hint: "choose one with --width, or name a folder with --output")
   }
 }
+
+/// What is drawn, and where to.
+public struct PictureRequest: Equatable, Sendable {
+  /// At what the table is laid out.
+  public var layout: LayoutRequest
+  /// What is drawn over it, from the bottom up.
+  public var layers: [PictureLayer]
+  /// Which views the layers are drawn for; nil for all of them.
+  public var views: ViewSelection?
+  /// Whether the marks of the layers are explained below the rows.
+  public var hasLegend = false
+  /// Which rows; nil for all of them. Those are drawn, all are laid out.
+  public var rows: RowSelection?
+  /// How the variants stand side by side on one picture; nil for a picture each.
+  public var sheet: SheetStyle?
+  /// The kind of file.
+  public var format: PictureFormat
+  /// Where the files go.
+  public var output: OutputDestination
+  /// Whether each picture is also handed over as PNG, to be looked at.
+  public var isPreviewed: Bool
+  /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn;
+  /// all cells when `nil`. Templates have no scenes.
+  public var scene: String?
+
+  /// A request for pictures.
+  public init(
+    layout: LayoutRequest = .init(), layers: [PictureLayer] = [], format: PictureFormat = .png,
+    output: OutputDestination = .folder("."), isPreviewed: Bool = false
+  ) {
+    self.layout = layout
+    self.layers = layers
+    self.format = format
+    self.output = output
+    self.isPreviewed = isPreviewed
+  }
+}
+
+/// A layer of explanation drawn over the table. The table itself is always drawn.
+public typealias PictureLayer = LayoutTree.Layer
+
+/// How variants stand side by side on one picture.
+public enum SheetStyle: Equatable, Sendable {
+  /// Each table as tall as it is.
+  case tables
+  /// Devices drawn around the first screenful.
+  case devices
+}
