@@ -114,35 +114,177 @@ struct ConstraintCompiler {
   }
 }
 
-extension ExpressionError {
-  /// Converts the error of a visual format, with its position.
-  init(_ error: VisualFormatError) {
-    let units = error.format.utf16
-    let end = units.index(units.startIndex, offsetBy: error.offset, limitedBy: units.endIndex)
-    self.init(
-      offset: error.format[..<(end ?? units.endIndex)].unicodeScalars.count,
-      message: "visual format: \(error.message)")
+/// Resolves the names in a solved equation, and rejects what UIKit would reject, before there are
+/// any views.
+private struct EquationResolver {
+  let scope: CellScope
+
+  func plan(_ equation: SolvedEquation) throws(ExpressionError) -> EquationPlan {
+    let first = try resolve(equation.first, beside: equation.second)
+    let second: (item: ItemPlan, attribute: NSLayoutConstraint.Attribute)?
+    if let operand = equation.second {
+      second = try resolve(operand, beside: equation.first)
+    } else {
+      second = nil
+    }
+    let plan = EquationPlan(
+      first: first.item, firstAttribute: first.attribute, relation: .init(equation.relation),
+      second: second?.item, secondAttribute: second?.attribute ?? .notAnAttribute,
+      multiplier: second == nil ? 1 : equation.multiplier, constant: equation.constant,
+      spacing: equation.spacing)
+    try check(plan, equation)
+    return plan
+  }
+
+  // MARK: Names
+
+  private func resolve(
+    _ operand: EquationOperand, beside other: EquationOperand?
+  ) throws(ExpressionError) -> (item: ItemPlan, attribute: NSLayoutConstraint.Attribute) {
+    let item = try item(operand, beside: other)
+    let name = operand.attribute
+    guard let attribute = AttributeNames.attributes[name] else {
+      throw ExpressionError(
+        offset: operand.offsets[operand.offsets.count - 1],
+        message: "unknown attribute \(Diagnostic.quoted(name))",
+        expected: "top, bottom, leading, trailing, width, height, centerX or another of UIKit's",
+        hint: Diagnostic.didYouMean(name, in: AttributeNames.attributes.names))
+    }
+    if item.isGuide, attribute.needsView {
+      throw ExpressionError(
+        offset: operand.offsets[operand.offsets.count - 1],
+        message: "a guide has no \(name)", expected: "an edge, a size or a center")
+    }
+    return (item, attribute)
+  }
+
+  private func item(
+    _ operand: EquationOperand, beside other: EquationOperand?
+  ) throws(ExpressionError) -> ItemPlan {
+    let name = operand.item[0]
+    guard let view = scope.item(name, beside: other?.item[0]) else {
+      throw ExpressionError(
+        offset: operand.offsets[0], message: "unknown view \(Diagnostic.quoted(name))",
+        expected: "a view of this cell or contentView", hint: hint(for: name))
+    }
+    guard operand.item.count > 1 else { return view }
+    let guide = operand.item[1]
+    guard operand.item.count == 2, let kind = AttributeNames.guides[guide], !view.isGuide else {
+      throw ExpressionError(
+        offset: operand.offsets[1], message: "unknown guide \(Diagnostic.quoted(guide))",
+        expected: "layoutMarginsGuide, safeAreaLayoutGuide, or a scroll view's contentLayoutGuide",
+        hint: Diagnostic.didYouMean(guide, in: AttributeNames.guides.names))
+    }
+    if kind == .scrollContent || kind == .scrollFrame, !scope.scrolls(view) {
+      throw ExpressionError(
+        offset: operand.offsets[1], message: "\(Diagnostic.quoted(name)) has no \(guide)",
+        expected: "a UIScrollView before it")
+    }
+    return switch kind {
+    case .layoutMargins: .layoutMargins(of: view)
+    case .safeArea: .safeArea(of: view)
+    case .scrollContent: .scrollContent(of: view)
+    case .scrollFrame: .scrollFrame(of: view)
+    }
+  }
+
+  private func hint(for name: String) -> String? {
+    if name == "cell" || name == "self" {
+      return "constraints go to the contentView, never to the cell"
+    }
+    return Diagnostic.didYouMean(name, in: scope.suggestions)
+  }
+
+  // MARK: UIKit's checks
+
+  /// Runs UIKit's own check of attributes on placeholders for the views.
+  private func check(_ plan: EquationPlan, _ equation: SolvedEquation) throws(ExpressionError) {
+    let offset = equation.first.offsets[0]
+    do throws(ConstraintProblem) {
+      _ = try NSLayoutConstraint.checked(
+        item: UIView(), attribute: plan.firstAttribute, relatedBy: plan.relation,
+        toItem: plan.second == nil ? nil : UIView(), attribute: plan.secondAttribute,
+        multiplier: plan.multiplier, constant: plan.constant)
+    } catch {
+      throw ExpressionError(
+        offset: offset, message: error.words(for: equation), expected: error.expectation,
+        hint: nil)
+    }
+    guard plan.spacing != 0 else { return }
+    let isPlain = plan.multiplier == 1 && plan.constant == 0
+    guard plan.firstAttribute.isPosition, plan.second != nil, isPlain else {
+      throw ExpressionError(
+        offset: offset, message: "system spacing in this equation",
+        expected: "two positions and nothing else, as in b.top == a.bottom + systemSpacing")
+    }
   }
 }
 
-extension ValueReader<NSLayoutConstraint.FormatOptions> {
-  /// One option, or a list of them.
-  static let formatOptions = ValueReader(
-    "NSLayoutConstraint.FormatOptions such as alignAllTop",
-    schema: .either([option.schema, .list(option.schema)])
-  ) { node, context throws(ValueFailure) in
-    var options: NSLayoutConstraint.FormatOptions = []
-    for item in node.items ?? [node] { options.formUnion(try option.read(item, context)) }
-    return options
+extension ConstraintProblem {
+  fileprivate func words(for equation: SolvedEquation) -> String {
+    let first = equation.first.description
+    let second = equation.second?.description ?? "a constant"
+    return switch self {
+    case .locationWithoutPair: "the position \(first) against \(second)"
+    case .invalidPairing: "\(first) against \(second)"
+    case .mixedDirections: "\(first) against \(second)"
+    default: description
+    }
   }
 
-  private static let option = choice([
-    "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
-    "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
-    "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
-    "alignAllCenterY": .alignAllCenterY, "alignAllLastBaseline": .alignAllLastBaseline,
-    "alignAllFirstBaseline": .alignAllFirstBaseline,
-    "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
-    "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+  fileprivate var expectation: String? {
+    switch self {
+    case .locationWithoutPair: "another position to relate it to, as in contentView.top + 20"
+    case .invalidPairing:
+      "both horizontal positions, both vertical positions, or both sizes"
+    case .mixedDirections: "leading and trailing on both sides, or left and right on both"
+    default: nil
+    }
+  }
+}
+
+/// The names of attributes and guides in equations: UIKit's own, and the short forms `margins` and
+/// `safeArea`.
+enum AttributeNames {
+  static let attributes = Choices<NSLayoutConstraint.Attribute>([
+    "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "left": .left,
+    "right": .right, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    "baseline": .lastBaseline, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
   ])
+
+  enum Guide: Sendable {
+    case layoutMargins
+    case safeArea
+    /// Of scroll views only.
+    case scrollContent
+    case scrollFrame
+  }
+
+  static let guides = Choices<Guide>([
+    "layoutMarginsGuide": .layoutMargins, "margins": .layoutMargins,
+    "safeAreaLayoutGuide": .safeArea, "safeArea": .safeArea,
+    "contentLayoutGuide": .scrollContent, "frameLayoutGuide": .scrollFrame,
+  ])
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether only views have the attribute: guides have neither baselines nor margins.
+  fileprivate var needsView: Bool { rawValue > NSLayoutConstraint.Attribute.centerY.rawValue }
+
+  /// Whether the attribute is an edge, a centre or a baseline instead of a size.
+  fileprivate var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
+}
+
+extension ItemPlan {
+  fileprivate var isGuide: Bool {
+    switch self {
+    case .contentView, .view: false
+    case .guide, .layoutMargins, .safeArea, .scrollContent, .scrollFrame: true
+    }
+  }
 }

@@ -98,3 +98,36 @@ struct MetricsReader {
     return metrics
   }
 }
+
+extension ExpressionError {
+  /// Converts the error of a visual format, with its position.
+  init(_ error: VisualFormatError) {
+    let units = error.format.utf16
+    let end = units.index(units.startIndex, offsetBy: error.offset, limitedBy: units.endIndex)
+    self.init(
+      offset: error.format[..<(end ?? units.endIndex)].unicodeScalars.count,
+      message: "visual format: \(error.message)")
+  }
+}
+
+extension ValueReader<NSLayoutConstraint.FormatOptions> {
+  /// One option, or a list of them.
+  static let formatOptions = ValueReader(
+    "NSLayoutConstraint.FormatOptions such as alignAllTop",
+    schema: .either([option.schema, .list(option.schema)])
+  ) { node, context throws(ValueFailure) in
+    var options: NSLayoutConstraint.FormatOptions = []
+    for item in node.items ?? [node] { options.formUnion(try option.read(item, context)) }
+    return options
+  }
+
+  private static let option = choice([
+    "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+    "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
+    "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
+    "alignAllCenterY": .alignAllCenterY, "alignAllLastBaseline": .alignAllLastBaseline,
+    "alignAllFirstBaseline": .alignAllFirstBaseline,
+    "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
+    "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+  ])
+}
