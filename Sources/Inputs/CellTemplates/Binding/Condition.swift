@@ -69,6 +69,26 @@ extension Condition.Comparison {
   }
 }
 
+extension ValueReader<Condition> {
+  /// `true`, `false`, or a condition on the row.
+  static let condition = ValueReader(
+    "true, false or a condition", schema: .text
+  ) { node, _ throws(ValueFailure) in
+    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch() }
+    // `on` and `off` may be fields of a row.
+    switch scalar.text {
+    case "yes", "Yes", "YES": throw .mismatch(hint: "write true")
+    case "no", "No", "NO": throw .mismatch(hint: "write false")
+    default: break
+    }
+    do throws(ExpressionError) {
+      return try ConditionParser.parse(scalar.text)
+    } catch {
+      throw .expression(error)
+    }
+  }
+}
+
 /// Reads a condition.
 ///
 /// ```

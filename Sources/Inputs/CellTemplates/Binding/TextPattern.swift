@@ -1,6 +1,4 @@
 import Diagnostics
-import Foundation
-import Locking
 import Reading
 
 /// A text with fields in braces, `Von {sender | "unbekannt"}`, parsed once and filled in for each
@@ -59,56 +57,6 @@ struct TextPattern: Sendable {
   }
 }
 
-/// The longest text that a view shows: fields can be repeated, and data is larger than memory.
-///
-/// Locked, because a template's plan may be used on any thread.
-final class TextLimit: Sendable {
-  /// Of UTF-8.
-  static let bytes = 1 << 20
-
-  private let location: FileLocation
-  private let isExceeded = Locked(false)
-
-  init(at location: FileLocation) { self.location = location }
-
-  /// A text was cut.
-  func note() { isExceeded.withLock { $0 = true } }
-
-  /// Reports the texts that were cut so far; nil for none.
-  var warning: Diagnostic? {
-    guard isExceeded.withLock({ $0 }) else { return nil }
-    return Diagnostic(
-      .warning, at: location, "a text here is longer than \(Self.bytes >> 20) MiB and is cut",
-      expected: "at most \(Self.bytes) bytes of UTF-8")
-  }
-}
-
-/// The limits of all texts of a template.
-final class TextLimits: Sendable {
-  private let limits = Locked<[TextLimit]>([])
-
-  func limit(at location: FileLocation) -> TextLimit {
-    let limit = TextLimit(at: location)
-    limits.withLock { $0.append(limit) }
-    return limit
-  }
-
-  /// Texts that were cut so far, in the order of the template.
-  var warnings: [Diagnostic] { limits.withLock { $0 }.compactMap(\.warning) }
-}
-
-extension String {
-  /// The longest run of whole Unicode scalars from the start that fits in `count` bytes.
-  ///
-  /// - Complexity: O(count)
-  func prefix(ofBytes count: Int) -> String {
-    guard utf8.count > count else { return self }
-    var end = utf8.index(utf8.startIndex, offsetBy: count)
-    while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
-    return String(self[..<end])
-  }
-}
-
 /// `title | subtitle | "[No Title]" | cut(200)`: a field, alternatives for a missing value, and
 /// filters.
 struct FieldPipeline: Sendable {
@@ -151,6 +99,40 @@ struct FieldPipeline: Sendable {
     }
     return value
   }
+}
+
+extension ValueReader<TextPattern> {
+  /// A text with fields in braces, or a mapping with one text per language.
+  static let pattern = ValueReader(
+    "text", schema: .localizable(.anyScalar)
+  ) { node, context throws(ValueFailure) in
+    let node = node.localized(context)
+    guard let scalar = node.scalar, !scalar.isNull || !scalar.text.isEmpty else {
+      throw .mismatch(hint: languageHint(node, context) ?? node.braceHint)
+    }
+    do throws(ExpressionError) {
+      var pattern = try TextPatternParser.parse(scalar.text)
+      pattern.limit = context.texts.limit(at: context.location(node.mark))
+      return pattern
+    } catch {
+      // Report here, because only here is the node of the language known.
+      context.error(node, error)
+      throw .reported
+    }
+  }
+}
+
+/// A hint for a mapping whose keys look like languages, but are not languages of the template.
+private func languageHint(_ node: YAMLNode, _ context: TemplateReading) -> String? {
+  let known = context.languages.declared
+  guard let names = node.entries?.map(\.key), !names.isEmpty else { return nil }
+  if let stranger = names.first(where: { !known.contains($0) }), !known.isEmpty {
+    return "\(Diagnostic.quoted(stranger)) is none of the template's languages,"
+      + " \(Diagnostic.choices(known))"
+  }
+  let isTagged = names.count > 1 && names.allSatisfy(LanguageTag.isWellFormed)
+  return isTagged
+    ? "say which languages there are: languages: [\(names.joined(separator: ", "))]" : nil
 }
 
 /// Reads a text pattern. `{{` and `}}` stand for braces themselves.

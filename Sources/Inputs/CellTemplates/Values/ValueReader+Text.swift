@@ -5,7 +5,7 @@ import UIKit
 extension ValueReader<String> {
   /// Text without fields.
   static let text = ValueReader("text", schema: .text) { node, _ throws(ValueFailure) in
-    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch(hint: braceHint(node)) }
+    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch(hint: node.braceHint) }
     return scalar.text
   }
 
@@ -18,64 +18,12 @@ extension ValueReader<String> {
   }
 }
 
-extension ValueReader<TextPattern> {
-  /// A text with fields in braces, or a mapping with one text per language.
-  static let pattern = ValueReader(
-    "text", schema: .localizable(.anyScalar)
-  ) { node, context throws(ValueFailure) in
-    let node = node.localized(context)
-    guard let scalar = node.scalar, !scalar.isNull || !scalar.text.isEmpty else {
-      throw .mismatch(hint: languageHint(node, context) ?? braceHint(node))
-    }
-    do throws(ExpressionError) {
-      var pattern = try TextPatternParser.parse(scalar.text)
-      pattern.limit = context.texts.limit(at: context.location(node.mark))
-      return pattern
-    } catch {
-      // Report here, because only here is the node of the language known.
-      context.error(node, error)
-      throw .reported
-    }
+extension YAMLNode {
+  /// A hint for `text: {title}` without quotes, which is a mapping in YAML; the most common mistake.
+  var braceHint: String? {
+    guard let key = entries?.first?.key, entries?.count == 1 else { return nil }
+    return "a field in braces needs quotes: \"{\(key)}\""
   }
-}
-
-extension ValueReader<Condition> {
-  /// `true`, `false`, or a condition on the row.
-  static let condition = ValueReader(
-    "true, false or a condition", schema: .text
-  ) { node, _ throws(ValueFailure) in
-    guard let scalar = node.scalar, !scalar.isNull else { throw .mismatch() }
-    // `on` and `off` may be fields of a row.
-    switch scalar.text {
-    case "yes", "Yes", "YES": throw .mismatch(hint: "write true")
-    case "no", "No", "NO": throw .mismatch(hint: "write false")
-    default: break
-    }
-    do throws(ExpressionError) {
-      return try ConditionParser.parse(scalar.text)
-    } catch {
-      throw .expression(error)
-    }
-  }
-}
-
-/// A hint for a mapping whose keys look like languages, but are not languages of the template.
-private func languageHint(_ node: YAMLNode, _ context: TemplateReading) -> String? {
-  let known = context.languages.declared
-  guard let names = node.entries?.map(\.key), !names.isEmpty else { return nil }
-  if let stranger = names.first(where: { !known.contains($0) }), !known.isEmpty {
-    return "\(Diagnostic.quoted(stranger)) is none of the template's languages,"
-      + " \(Diagnostic.choices(known))"
-  }
-  let isTagged = names.count > 1 && names.allSatisfy(LanguageTag.isWellFormed)
-  return isTagged
-    ? "say which languages there are: languages: [\(names.joined(separator: ", "))]" : nil
-}
-
-/// A hint for `text: {title}` without quotes, which is a mapping in YAML; the most common mistake.
-private func braceHint(_ node: YAMLNode) -> String? {
-  guard let key = node.entries?.first?.key, node.entries?.count == 1 else { return nil }
-  return "a field in braces needs quotes: \"{\(key)}\""
 }
 
 extension ValueReader<FontPlan> {
