@@ -139,30 +139,6 @@ struct GuidePlan: Sendable {
   let owner: Int?
 }
 
-/// The assignments of one view, grouped by the time at which they run.
-struct AssignmentList: Sendable {
-  var make: (@Sendable () -> UIView)?
-  var setUp: [@Sendable (UIView) -> Void] = []
-  var bind: [@Sendable (UIView, DataRecord) -> Void] = []
-  var layOut: [@Sendable (UIView, CGFloat) -> Void] = []
-  var fields: [FieldUse] = []
-  var images: [ImageUse] = []
-  var values: [RowValueUse] = []
-
-  mutating func add(_ assignment: Assignment) {
-    switch assignment {
-    case .make(let make): self.make = make
-    case .setUp(let setUp): self.setUp.append(setUp)
-    case .bind(let bind, let fields, let images, let values):
-      self.bind.append(bind)
-      self.fields += fields
-      self.images += images
-      self.values += values
-    case .layOut(let layOut): self.layOut.append(layOut)
-    }
-  }
-}
-
 /// How rows with this cell are measured.
 enum SizingPlan: Sendable, Hashable {
   /// By the table, as from iOS 8 on.

@@ -72,6 +72,73 @@ enum Assignment: Sendable {
   case layOut(@Sendable (UIView, CGFloat) -> Void)
 }
 
+/// The assignments of one view, grouped by the time at which they run.
+struct AssignmentList: Sendable {
+  var make: (@Sendable () -> UIView)?
+  var setUp: [@Sendable (UIView) -> Void] = []
+  var bind: [@Sendable (UIView, DataRecord) -> Void] = []
+  var layOut: [@Sendable (UIView, CGFloat) -> Void] = []
+  var fields: [FieldUse] = []
+  var images: [ImageUse] = []
+  var values: [RowValueUse] = []
+
+  mutating func add(_ assignment: Assignment) {
+    switch assignment {
+    case .make(let make): self.make = make
+    case .setUp(let setUp): self.setUp.append(setUp)
+    case .bind(let bind, let fields, let images, let values):
+      self.bind.append(bind)
+      self.fields += fields
+      self.images += images
+      self.values += values
+    case .layOut(let layOut): self.layOut.append(layOut)
+    }
+  }
+}
+
+/// Converts the keys of a view to assignments, by the table of its class.
+struct AssignmentReader {
+  let context: TemplateReading
+
+  /// - Parameters:
+  ///   - owner: the mapping's name in messages, "a UILabel".
+  ///   - otherKeys: known keys that are read elsewhere.
+  func read(
+    _ entries: [YAMLEntry], _ properties: [Property], owner: String, otherKeys: [String] = []
+  ) -> AssignmentList {
+    var list = AssignmentList()
+    for entry in entries where !otherKeys.contains(entry.key) {
+      if let property = properties.first(where: { $0.names.contains(entry.key) }) {
+        property.read(entry.value, context).map { list.add($0) }
+      } else {
+        reportUnknown(entry, otherKeys + properties.flatMap(\.names), owner: owner)
+      }
+    }
+    return list
+  }
+
+  /// Calls that developers write by habit, and the reason why templates do not need them.
+  private static let needless = [
+    "translatesAutoresizingMaskIntoConstraints":
+      "leave it out: views of a template take part in Auto Layout"
+  ]
+
+  /// Reports a key that is none of `keys`.
+  func reportUnknown(_ entry: YAMLEntry, _ keys: [String], owner: String) {
+    context.log.error(
+      at: context.location(entry.keyMark),
+      "unknown key \(Diagnostic.quoted(entry.key)) in \(owner)",
+      hint: context.log.isFull ? nil : hint(for: entry.key, keys))
+  }
+
+  private func hint(for key: String, _ keys: [String]) -> String? {
+    if let reason = Self.needless[key] { return reason }
+    let others = TemplateClass.all.filter { $0.property(key) != nil }.map(\.article)
+    if !others.isEmpty { return "it belongs to \(Diagnostic.choices(others))" }
+    return Diagnostic.didYouMean(key, in: keys)
+  }
+}
+
 /// A use of a field in a template with its location; for finding misspelt ones.
 struct FieldUse: Sendable {
   let path: FieldPath
