@@ -116,8 +116,7 @@ extension Solver {
 
   /// Whether these rows can hold together, ignoring all others.
   private func isSatisfiable(_ rows: [RowIndex]) -> Bool {
-    let trial = Solver()
-    trial.seeksAnyPoint = true
+    let trial = Solver(seekingAnyPoint: true)
     load(rows, into: trial)
     return trial.update()
   }

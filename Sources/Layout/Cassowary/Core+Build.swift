@@ -3,7 +3,7 @@
 extension Solver {
   /// Builds the core of a component, whose base variables are listed in `base`.
   func buildCore(_ component: ComponentIndex) {
-    let index = takeCore()
+    let index = compiled.takeCore()
     let core = self.core(index)
     components[component].core = index
     for index in 0..<scratch.base.count { core.addBase(scratch.base[index], in: self) }
@@ -11,22 +11,6 @@ extension Solver {
     core.findPriorities(in: self, component: components[component])
     core.layOutBreakpoints(in: self, component: components[component])
     core.crash(in: self)
-  }
-
-  /// The core at an index. Cores are reused and live as long as the solver.
-  @inline(__always) func core(_ index: CoreIndex) -> Core {
-    cores[index]._withUnsafeGuaranteedRef { $0 }
-  }
-
-  /// Returns the index of an empty core: reused from a dissolved component, or new.
-  private func takeCore() -> CoreIndex {
-    if !free.cores.isEmpty {
-      let index = free.cores.removeLast()
-      core(index).reset()
-      return index
-    }
-    cores.append(Unmanaged.passRetained(Core()))
-    return cores.end - 1
   }
 
   /// Assigns an activity to every row that is not a definition, creating activities as needed.

@@ -10,21 +10,7 @@ extension Solver {
     join()
     distribute()
     work.pending.removeAll()
-    if free.planEntries > 1024 && free.planEntries > plans.count / 2 { compactPlans() }
-  }
-
-  /// Removes the plans of dissolved components.
-  private func compactPlans() {
-    var kept = Flat<PlanEntry, RowIndex>()
-    for index in components.indices where components[index].isAlive {
-      let component = components[index]
-      components[index].plan = kept.end
-      for entry in component.steps { kept.append(plans[entry]) }
-      for entry in component.checks { kept.append(plans[entry]) }
-    }
-    plans.deallocate()
-    plans = kept
-    free.planEntries = 0
+    compiled.compactPlans()
   }
 
   /// Drops pending rows that were removed or are queued twice, and those without free variables.
@@ -107,14 +93,7 @@ extension Solver {
   }
 
   private func makeComponent() -> ComponentIndex {
-    let index: ComponentIndex
-    if free.components.isEmpty {
-      index = components.end
-      components.append(Component())
-    } else {
-      index = free.components.removeLast()
-      components[index] = Component()
-    }
+    let index = compiled.takeComponent()
     work.fresh.append(index)
     return index
   }
@@ -133,10 +112,7 @@ extension Solver {
       values[variable] = 0
       variable = unknowns[variable].next
     }
-    free.planEntries += Int(components[component].stepCount + components[component].checkCount)
-    if components[component].core.exists { free.cores.append(components[component].core) }
-    components[component].isAlive = false
-    free.components.append(component)
+    compiled.release(component)
   }
 
   /// Queues a row for `partition`.

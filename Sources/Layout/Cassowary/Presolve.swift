@@ -106,7 +106,7 @@ extension Solver {
       let target = nonzeros[term].variable
       rows[row].target = target
       rows[row].scale = -1 / nonzeros[term].coefficient
-      moveToFront(term, of: row)
+      system.moveToFront(term, of: row)
       unknowns[target].rank = Int32(scratch.peeled.count)
       scratch.peeled.append(row)
       discount(row)
@@ -159,7 +159,7 @@ extension Solver {
     components[component].plan = plans.end
     components[component].stepCount = Int32(scratch.peeled.count)
     for index in stride(from: scratch.peeled.count - 1, through: 0, by: -1) {
-      plans.append(scratch.peeled[index])
+      compiled.appendToPlan(scratch.peeled[index])
     }
   }
 
@@ -170,7 +170,7 @@ extension Solver {
     var row = components[component].firstRow
     while row.exists {
       if rows[row].isRequired && rows[row].target.isNone && rows[row].activity.isNone {
-        plans.append(row)
+        compiled.appendToPlan(row)
       }
       row = rows[row].next
     }

@@ -4,18 +4,9 @@ extension Solver {
   /// Creates a variable, the last in canonical order. Its value is 0 until a constraint contains
   /// it.
   public func makeVariable() -> Variable {
-    if free.variable.exists {
-      let index = free.variable
-      free.variable = unknowns[index].next
-      unknowns[index] = Unknown()
-      values[index] = 0
-      return Variable(index)
-    }
-    unknowns.append(Unknown())
-    values.append(0)
-    readable.storage = values.base
-    readable.count = values.count
-    return Variable(unknowns.end - 1)
+    let index = system.takeVariable()
+    publishValues()
+    return Variable(index)
   }
 
   /// Removes a variable that no constraint contains, together with its suggestion.
@@ -26,9 +17,7 @@ extension Solver {
     precondition(
       unknowns[variable.index].firstNonzero.isNone && unknowns[variable.index].isAlive,
       "a removed variable is mentioned by no constraint")
-    unknowns[variable.index].isAlive = false
-    unknowns[variable.index].next = free.variable
-    free.variable = variable.index
+    system.release(variable.index)
   }
 
   /// Adds `Σ terms + constant  relation  0`, in force from the next `solve()` on.
@@ -55,7 +44,7 @@ extension Solver {
     buffer terms: UnsafeBufferPointer<Term>, _ relation: Relation, constant: Double = 0,
     priority: Priority = .required
   ) -> ConstraintID {
-    let row = store(terms, relation, constant, priority)
+    let row = system.store(terms, relation, constant, priority)
     admit(row)
     return name(of: row)
   }
@@ -84,7 +73,7 @@ extension Solver {
     } else if rows[row].component == .singleton {
       unfix(nonzeros[rows[row].first].variable)
     }
-    release(row)
+    system.release(row)
   }
 
   /// Changes the constant of a constraint, and nothing else: plan and basis are kept.
@@ -256,7 +245,7 @@ extension Solver {
   public func copy(leavingOut absent: Set<ConstraintID> = []) -> Solver {
     let copy = Solver()
     for _ in 0..<unknowns.count { _ = copy.makeVariable() }
-    for slot in rows.indices where isInUse(slot) && !absent.contains(name(of: slot)) {
+    for slot in rows.indices where system.isInUse(slot) && !absent.contains(name(of: slot)) {
       let row = statement(of: name(of: slot))
       copy.add(
         row.terms, row.relation, constant: row.constant, priority: Priority(rows[slot].priority))

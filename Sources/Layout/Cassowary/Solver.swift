@@ -44,41 +44,35 @@
 public final class Solver {
   // Unchecked: a solver is used by one thread at a time, and its inner loops read and write these
   // stores at every step, where a check of each access would be felt.
-  @exclusivity(unchecked) var rows = Pool<Row>()
-  @exclusivity(unchecked) var nonzeros = Pool<Nonzero>()
-  @exclusivity(unchecked) var unknowns = Pool<Unknown>()
-  /// Values of the variables, before rounding to the grid.
-  @exclusivity(unchecked) var values = Flat<Unknown, Double>()
-  @usableFromInline @exclusivity(unchecked) var readable = ReadableValues()
-  @exclusivity(unchecked) var components = Pool<Component>()
-  @exclusivity(unchecked) var plans = Flat<PlanEntry, RowIndex>()
-  @exclusivity(unchecked) var cores = Flat<Core, Unmanaged<Core>>()
-
-  @exclusivity(unchecked) var free = FreeLists()
+  @exclusivity(unchecked) var system = LinearSystem()
+  @exclusivity(unchecked) var compiled = CompiledComponents()
   @exclusivity(unchecked) var work = SolverWork()
   @exclusivity(unchecked) var scratch = PresolveScratch()
+  @usableFromInline @exclusivity(unchecked) private(set) var readable = ReadableValues()
   /// Sets that were found before; most solvers never find one.
   @exclusivity(unchecked) var knownConflicts = KnownConflicts()
 
   /// Whether any point at which the required constraints hold will do: then neither priorities nor
-  /// ties are looked at. To be set before anything is solved, and for good.
-  @exclusivity(unchecked) package var seeksAnyPoint = false
+  /// ties are looked at.
+  let seeksAnyPoint: Bool
 
   /// A solver without variables or constraints.
-  public init() {}
+  public convenience init() { self.init(seekingAnyPoint: false) }
+
+  /// A solver of which only is asked whether the required constraints can all hold.
+  package init(seekingAnyPoint seeksAnyPoint: Bool) { self.seeksAnyPoint = seeksAnyPoint }
 
   deinit {
-    rows.deallocate()
-    nonzeros.deallocate()
-    unknowns.deallocate()
-    values.deallocate()
-    components.deallocate()
-    plans.deallocate()
-    free.deallocate()
+    system.deallocate()
+    compiled.deallocate()
     work.deallocate()
     scratch.deallocate()
-    for index in cores.indices { cores[index].release() }
-    cores.deallocate()
+  }
+
+  /// Lets readers in other modules know where the values lie, after a variable was made.
+  func publishValues() {
+    readable.storage = values.base
+    readable.count = values.count
   }
 
   /// Brings all values to the optimum (see `Solver`), doing only the work that the changes since
@@ -183,31 +177,12 @@ public final class Solver {
 
 /// Where the values of a solver lie, for inlined readers in other modules.
 @usableFromInline struct ReadableValues {
-  /// The address of `Solver.values`; nil before the first variable.
+  /// The address of `LinearSystem.values`; nil before the first variable.
   @usableFromInline var storage: UnsafeMutablePointer<Double>?
   /// The number of variables.
   @usableFromInline var count = 0
 
   init() {}
-}
-
-/// What may be used again, so that a system that changes does not grow.
-struct FreeLists {
-  /// The first free row and variable, each the head of a list through `next`.
-  var row = RowIndex.none
-  var variable = VariableIndex.none
-  /// The first free run of nonzeros by its length.
-  var terms = List<NonzeroIndex>()
-  var components = List<ComponentIndex>()
-  var cores = List<CoreIndex>()
-  /// Entries of `plans` that belong to no component any more; compacted when they are most.
-  var planEntries = 0
-
-  func deallocate() {
-    terms.deallocate()
-    components.deallocate()
-    cores.deallocate()
-  }
 }
 
 /// What the next `solve()` has to do, and what the last one could not.

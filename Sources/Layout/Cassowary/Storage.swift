@@ -43,7 +43,7 @@ extension ComponentIndex {
   /// Every variable in it is fixed: nothing to solve, only to check.
   @inline(__always) static var constant: ComponentIndex { .init(-3) }
   /// The row is in the free list.
-  @inline(__always) fileprivate static var free: ComponentIndex { .init(-4) }
+  @inline(__always) static var free: ComponentIndex { .init(-4) }
 }
 
 /// One term of one row, linked into the list of all terms with its variable.
@@ -55,7 +55,7 @@ struct Nonzero {
   var next: NonzeroIndex
 }
 
-/// A variable in flat storage; its value is kept apart, in `Solver.values`.
+/// A variable in flat storage; its value is kept apart, in `LinearSystem.values`.
 struct Unknown {
   /// Head of the list of nonzero entries.
   var firstNonzero = NonzeroIndex.none
@@ -125,7 +125,7 @@ struct Unknown {
 /// A connected part of the system: variables joined by constraints, not counting fixed variables.
 ///
 /// Components are solved one by one and do not interact. Each costs a few words here, a run of row
-/// indices in `Solver.plans`, and a `Core` only if inequalities and priorities decide something.
+/// indices in `CompiledComponents.plans`, and a `Core` only if inequalities and priorities decide something.
 struct Component {
   var firstRow = RowIndex.none
   var firstVariable = VariableIndex.none
@@ -148,165 +148,78 @@ struct Component {
   }
 }
 
-/// What the rows in `Solver.plans` are counted by.
+/// What the rows in `CompiledComponents.plans` are counted by.
 enum PlanEntry {}
 
-// MARK: - Storing and releasing rows
+/// The components, each with its plan and, where inequalities and priorities decide something, its
+/// core. Dissolved ones are used again.
+struct CompiledComponents {
+  private(set) var components = Pool<Component>()
+  private(set) var plans = Flat<PlanEntry, RowIndex>()
+  private var cores = Flat<Core, Unmanaged<Core>>()
+  private var freeComponents = List<ComponentIndex>()
+  private var freeCores = List<CoreIndex>()
+  /// Entries of `plans` that belong to no component any more.
+  private var freePlanEntries = 0
 
-extension Solver {
-  /// Stores a constraint and returns its index. Adds up terms on one variable and drops zeros.
-  ///
-  /// - Complexity: O(terms²) for the few terms a layout constraint has.
-  func store(
-    _ source: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
-    _ priority: Priority
-  ) -> RowIndex {
-    precondition(constant.isFinite, "a constraint's constant is finite")
-    let row = takeRow()
-    let first = takeTerms(source.count)
-    var used = first
-    for term in source where term.coefficient != 0 {
-      precondition(term.coefficient.isFinite, "a constraint's coefficients are finite")
-      used = write(term, of: row, from: first, at: used)
+  func deallocate() {
+    components.deallocate()
+    plans.deallocate()
+    for index in cores.indices { cores[index].release() }
+    cores.deallocate()
+    freeComponents.deallocate()
+    freeCores.deallocate()
+  }
+
+  /// An empty component.
+  mutating func takeComponent() -> ComponentIndex {
+    guard !freeComponents.isEmpty else {
+      components.append(Component())
+      return components.end - 1
     }
-    if Int(used - first) != source.count { used = dropZeros(first, used, reserved: source.count) }
-    rows[row] = Row(
-      constant: constant, priority: priority.value, first: first, count: used - first,
-      generation: rows[row].generation, relation: relation)
-    for index in first..<used { link(index) }
-    return row
+    let index = freeComponents.removeLast()
+    components[index] = Component()
+    return index
   }
 
-  /// Appends a term to those already written, or adds it to the one on the same variable.
-  @inline(__always)
-  private func write(
-    _ term: Term, of row: RowIndex, from first: NonzeroIndex, at used: NonzeroIndex
-  ) -> NonzeroIndex {
-    let variable = term.variable.index
-    var known = first
-    while known < used, nonzeros[known].variable != variable { known += 1 }
-    if known < used {
-      nonzeros[known].coefficient += term.coefficient
-      return used
+  /// Gives up a component with its plan and core.
+  mutating func release(_ component: ComponentIndex) {
+    freePlanEntries += Int(components[component].stepCount + components[component].checkCount)
+    if components[component].core.exists { freeCores.append(components[component].core) }
+    components[component].isAlive = false
+    freeComponents.append(component)
+  }
+
+  @inline(__always) mutating func appendToPlan(_ row: RowIndex) { plans.append(row) }
+
+  /// Removes the plans of dissolved components once they are most of all plans: so that a system
+  /// that changes does not grow, and each entry is moved a bounded number of times.
+  mutating func compactPlans() {
+    guard freePlanEntries > 1024 && freePlanEntries > plans.count / 2 else { return }
+    var kept = Flat<PlanEntry, RowIndex>()
+    for index in components.indices where components[index].isAlive {
+      let component = components[index]
+      components[index].plan = kept.end
+      for entry in component.steps { kept.append(plans[entry]) }
+      for entry in component.checks { kept.append(plans[entry]) }
     }
-    nonzeros[used] = Nonzero(
-      coefficient: term.coefficient, variable: variable, row: row, previous: .none, next: .none)
-    return used + 1
+    plans.deallocate()
+    plans = kept
+    freePlanEntries = 0
   }
 
-  /// Unlinks a row from its variables and adds it to the free list.
-  func release(_ row: RowIndex) {
-    for index in rows[row].terms { unlink(index) }
-    giveBack(rows[row].first, rows[row].count)
-    rows[row].component = .free
-    rows[row].generation &+= 1
-    rows[row].next = free.row
-    free.row = row
-  }
-
-  /// `constant + Σ terms` at the present values.
-  @inline(__always) func evaluate(_ row: RowIndex) -> Double {
-    let tenant = rows[row]
-    var sum = tenant.constant
-    for index in tenant.terms {
-      sum += nonzeros[index].coefficient * values[nonzeros[index].variable]
+  /// An empty core: a dissolved component's, or a new one. It lives as long as the solver.
+  mutating func takeCore() -> CoreIndex {
+    guard !freeCores.isEmpty else {
+      cores.append(Unmanaged.passRetained(Core()))
+      return cores.end - 1
     }
-    return sum
+    let index = freeCores.removeLast()
+    core(index).reset()
+    return index
   }
 
-  /// Swaps a term of a row with the row's first one.
-  func moveToFront(_ term: NonzeroIndex, of row: RowIndex) {
-    let front = rows[row].first
-    if term == front { return }
-    unlink(front)
-    unlink(term)
-    let moved = nonzeros[front]
-    nonzeros[front] = nonzeros[term]
-    nonzeros[term] = moved
-    link(front)
-    link(term)
-  }
-
-  /// The row index of a constraint, which must still be in the solver.
-  @inline(__always) func row(of id: ConstraintID) -> RowIndex {
-    precondition(
-      id.row < rows.end && rows[id.row].generation == id.generation
-        && rows[id.row].component != .free, "the constraint has been removed")
-    return id.row
-  }
-
-  @inline(__always) func name(of row: RowIndex) -> ConstraintID {
-    ConstraintID(row: row, generation: rows[row].generation)
-  }
-
-  /// Whether a row holds a constraint.
-  func isInUse(_ row: RowIndex) -> Bool { rows[row].component != .free }
-
-  // MARK: Rows and terms
-
-  private func takeRow() -> RowIndex {
-    if free.row.exists {
-      let row = free.row
-      free.row = rows[row].next
-      return row
-    }
-    rows.append(
-      Row(constant: 0, priority: 0, first: .none, count: 0, generation: 0, relation: .equal))
-    return rows.end - 1
-  }
-
-  /// Returns a run of `count` term cells: a freed one of that length, or new ones at the end.
-  private func takeTerms(_ count: Int) -> NonzeroIndex {
-    if count < free.terms.count, free.terms[count].exists {
-      let first = free.terms[count]
-      free.terms[count] = nonzeros[first].next
-      return first
-    }
-    let first = nonzeros.end
-    nonzeros.appendUninitialized(count)
-    return first
-  }
-
-  /// Keeps `count` cells from `first` on for a later row of that length.
-  private func giveBack(_ first: NonzeroIndex, _ count: Int32) {
-    guard count > 0 else { return }
-    while free.terms.count <= count { free.terms.append(.none) }
-    nonzeros[first].next = free.terms[Int(count)]
-    free.terms[Int(count)] = first
-  }
-
-  /// Removes terms that added up to zero, and frees the cells they leave.
-  private func dropZeros(
-    _ first: NonzeroIndex, _ end: NonzeroIndex, reserved: Int
-  ) -> NonzeroIndex {
-    var kept = first
-    for index in first..<end where nonzeros[index].coefficient != 0 {
-      if kept != index { nonzeros[kept] = nonzeros[index] }
-      kept += 1
-    }
-    giveBack(kept, Int32(reserved) - (kept - first))
-    return kept
-  }
-
-  // MARK: Nonzero entries
-
-  private func link(_ index: NonzeroIndex) {
-    let variable = nonzeros[index].variable
-    precondition(unknowns[variable].isAlive, "the variable has been removed")
-    let head = unknowns[variable].firstNonzero
-    nonzeros[index].next = head
-    nonzeros[index].previous = .none
-    if head.exists { nonzeros[head].previous = index }
-    unknowns[variable].firstNonzero = index
-  }
-
-  private func unlink(_ index: NonzeroIndex) {
-    let cell = nonzeros[index]
-    if cell.previous.exists {
-      nonzeros[cell.previous].next = cell.next
-    } else {
-      unknowns[cell.variable].firstNonzero = cell.next
-    }
-    if cell.next.exists { nonzeros[cell.next].previous = cell.previous }
+  @inline(__always) func core(_ index: CoreIndex) -> Core {
+    cores[index]._withUnsafeGuaranteedRef { $0 }
   }
 }

@@ -19,12 +19,7 @@ extension LayoutEngine {
   /// Only looked for where a content is squeezed at the priority at which a wrapped text beside it
   /// resists; kept until the next solve.
   /// - Complexity: O(terms) and a solution from scratch for each.
-  var alternatives: [Solver] {
-    if let knownAlternatives { return knownAlternatives }
-    let found = findAlternatives()
-    knownAlternatives = found
-    return found
-  }
+  var alternatives: [Solver] { alternatives(findAlternatives) }
 
   /// Whether the constraints leave the item more than one place or size.
   func isAmbiguous(_ slot: EngineSlot) -> Bool {

@@ -39,12 +39,12 @@ extension LayoutEngine {
         [Term(slot[dimension])], .equal, constant: -Double(target),
         priority: isOptimum ? Self.exercisePriority : Self.nearlyRequired)
     }
-    needsSolve = true
+    forgetAnswer()
     solveInPasses()
     markMovedViews()
     host.layoutIfNeeded()
     for id in wishes { solver.remove(id) }
-    needsSolve = true
+    forgetAnswer()
   }
 
   /// The least (direction -1) or greatest value of a range; if it is unbounded, a value `openEnd`

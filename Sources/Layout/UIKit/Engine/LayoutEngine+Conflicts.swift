@@ -41,7 +41,7 @@ extension LayoutEngine {
   /// The guide does not say which one; here it is the last of the set in canonical order among the
   /// most expendable (`expendability`).
   func solve() {
-    knownAlternatives = nil
+    forgetAlternatives()
     while true {
       do {
         try solver.solve()
@@ -169,7 +169,7 @@ extension LayoutEngine {
   func systemDidChange() {
     broken.forgetConflicts()
     guard !broken.isEmpty else { return }
-    needsSolve = true
+    forgetAnswer()
     for owner in broken.takeOwners() { reinstate(owner) }
   }
 

@@ -73,7 +73,7 @@ extension LayoutEngine {
     leaveMode()
     question.mode = newMode
     enterMode()
-    needsSolve = true
+    forgetAnswer()
   }
 
   private func isIn(_ other: EngineQuestion.Mode) -> Bool {
@@ -208,7 +208,7 @@ extension LayoutEngine {
     if old.horizontal == .required || old.vertical == .required { systemDidChange() }
     set(&question.width, slot.width, width, from: old.horizontal, to: target.horizontal)
     set(&question.height, slot.height, height, from: old.vertical, to: target.vertical)
-    needsSolve = true
+    forgetAnswer()
   }
 
   private func set(

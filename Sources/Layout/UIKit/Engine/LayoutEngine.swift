@@ -23,18 +23,7 @@ final class LayoutEngine {
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
 
-  /// Whether the constraints have changed since the last answer.
-  var needsSolve = true
-  /// Whether the hierarchy has gained views. The solver is then rebuilt, because variables must be
-  /// made in the order of the hierarchy.
-  private(set) var structureIsStale = true
-  /// Whether anything has changed since the frames were last computed.
-  private var changedSinceLayout = true
-  /// Counts changes; equal revisions have equal answers.
-  private(set) var revision = 0
-
-  /// Layouts that are as good as the last answer; nil before somebody asked for them.
-  var knownAlternatives: [Solver]?
+  private var answer = AnswerState()
 
   init(host: UIView) {
     self.host = host
@@ -49,12 +38,12 @@ final class LayoutEngine {
 
   /// Solves if needed, and marks the views whose subviews have moved as needing layout.
   func updateLayout() {
-    guard changedSinceLayout || structureIsStale else { return }
+    guard answer.changedSinceLayout || answer.structureIsStale else { return }
     if !fittingAnswersLayout {
       enterLayout()
       solveInPasses()
     }
-    changedSinceLayout = false
+    answer.changedSinceLayout = false
     resizeFreeHost()
     markMovedViews()
   }
@@ -72,22 +61,55 @@ final class LayoutEngine {
       solveAgain()
       settleHeights()
     }
-    needsSolve = false
+    answer.needsSolve = false
   }
 
   /// Marks the answer as out of date, here and in the engine that lays out the host.
   func setNeedsSolve() {
-    needsSolve = true
-    revision += 1
+    answer.needsSolve = true
+    answer.revision += 1
     setNeedsFrames()
   }
 
   /// Marks frames as possibly changed, here and in the engine that lays out the host.
   func setNeedsFrames() {
-    guard !changedSinceLayout else { return }
-    changedSinceLayout = true
+    guard !answer.changedSinceLayout else { return }
+    answer.changedSinceLayout = true
     host.engineDidChange()
   }
+
+  /// How far the last answer is good.
+  private struct AnswerState {
+    /// Whether the constraints have changed since.
+    var needsSolve = true
+    /// Whether the hierarchy has gained views. The solver is then rebuilt, because variables must
+    /// be made in the order of the hierarchy.
+    var structureIsStale = true
+    /// Whether anything has changed since the frames were last computed.
+    var changedSinceLayout = true
+    /// Counts changes; equal revisions have equal answers.
+    var revision = 0
+    /// Layouts that are as good as the answer; nil before somebody asked for them.
+    var alternatives: [Solver]?
+  }
+
+  var needsSolve: Bool { answer.needsSolve }
+  var structureIsStale: Bool { answer.structureIsStale }
+  var revision: Int { answer.revision }
+
+  /// Marks the answer as out of date in this engine only: what was asked of it has changed, not the
+  /// hierarchy.
+  func forgetAnswer() { answer.needsSolve = true }
+
+  /// Layouts that are as good as the last answer, found once for each answer.
+  func alternatives(_ find: () -> [Solver]) -> [Solver] {
+    if let known = answer.alternatives { return known }
+    let found = find()
+    answer.alternatives = found
+    return found
+  }
+
+  func forgetAlternatives() { answer.alternatives = nil }
 }
 
 extension LayoutEngine {
@@ -96,7 +118,7 @@ extension LayoutEngine {
   func rebuildIfNeeded() {
     guard structureIsStale else { return }
     forgetEverything()
-    structureIsStale = false
+    answer.structureIsStale = false
     collect(host)
     use(host)
     for entry in items.views where !entry.view.translatesAutoresizingMaskIntoConstraints {
@@ -104,13 +126,13 @@ extension LayoutEngine {
     }
     collectConstraints(of: host)
     enterMode()
-    needsSolve = true
+    forgetAnswer()
   }
 
   /// Detaches the engine from the hierarchy, which then has no reference to it.
   func dissolve() {
     forgetEverything()
-    structureIsStale = true
+    answer.structureIsStale = true
     question.returnToLayout()
   }
 
@@ -172,7 +194,7 @@ extension LayoutEngine {
   /// Called when views or guides were added, or a direction has changed: the solver is rebuilt
   /// before the next solve.
   func structureDidChange() {
-    structureIsStale = true
+    answer.structureIsStale = true
     setNeedsSolve()
   }
 

@@ -161,14 +161,18 @@ public struct ConflictSearch {
 /// Statements in a solver, by their indices.
 struct StatementSolver {
   private let statements: [Statement]
-  private let solver = Solver()
+  private let solver: Solver
   private var variables: [Int: Variable] = [:]
   private var ids: [Int: ConstraintID] = [:]
   private var indices: [ConstraintID: Int] = [:]
 
   /// The statements at some indices, all of them required.
   init(_ statements: [Statement], _ members: [Int]) {
-    self.statements = statements
+    self.init(statements, members, in: Solver())
+  }
+
+  private init(_ statements: [Statement], _ members: [Int], in solver: Solver) {
+    (self.statements, self.solver) = (statements, solver)
     for variable in Set(members.flatMap { statements[$0].terms.map(\.variable) }).sorted() {
       variables[variable] = solver.makeVariable()
     }
@@ -177,9 +181,7 @@ struct StatementSolver {
 
   /// Whether the statements at some indices can hold together.
   static func canHold(_ statements: [Statement], _ members: [Int]) -> Bool {
-    let trial = StatementSolver(statements, members)
-    trial.solver.seeksAnyPoint = true
-    return trial.canHold
+    StatementSolver(statements, members, in: Solver(seekingAnyPoint: true)).canHold
   }
 
   /// Whether those that are required can hold together.
