@@ -60,9 +60,12 @@ struct SnapshotProcessTests {
       ("threads", ["--jobs", "3"], nil, [:]), ("a shard", ["--shard", "1/3"], nil, [:]),
       ("another shard", ["--shard", "2/3"], nil, [:]),
       ("one source", ["--filter", "Cells/mail"], nil, [:]),
-      ("from below", [], place.folder + "/Cells", [:]),
-      ("from above", ["--project", up], NSTemporaryDirectory(), [:]),
-      ("from elsewhere", ["--project", place.folder + "/plumb.yaml"], "/", [:]),
+      ("from below", ["--filter", "Cells/mail"], place.folder + "/Cells", [:]),
+      ("from above", ["--filter", "Cells/mail", "--project", up], NSTemporaryDirectory(), [:]),
+      (
+        "from elsewhere", ["--filter", "Cells/mail", "--project", place.folder + "/plumb.yaml"],
+        "/", [:]
+      ),
       (
         "in Turkish", [], nil,
         ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"]
