@@ -73,10 +73,10 @@ final class RowInspection {
     let cell: CGRect
     /// Why the frame of each view is what it is.
     let answers: [FrameAnswers]
-    let rowHeight: WhyAnswer?
+    let rowHeight: Addends?
     /// What adds up to the row's height and to each frame, without lengths: equal where the same
     /// constraints decide.
-    let summands: [[String]]
+    let summands: [[Summand]]
     /// The labels that show less than their text, by the index of the item.
     let cut: Set<Int>
 
@@ -87,7 +87,37 @@ final class RowInspection {
   }
 
   private struct FrameAnswers {
-    let x, y, width, height: WhyAnswer?
+    let x, y, width, height: Addends?
+  }
+
+  /// A summand without its length.
+  private struct Summand: Hashable {
+    let subject: String
+    let kind: WhyAnswer.Part.Kind
+    let factor: Double
+  }
+
+  /// What adds up to a length, but for what rounding adds, which is no line: the page finds it as
+  /// the rest.
+  private struct Addends {
+    let parts: [WhyAnswer.Part]
+    /// Those of the parts.
+    let summands: [Summand]
+
+    init(_ answer: WhyAnswer) {
+      parts = answer.parts.filter { $0.kind != .rounding }
+      summands = parts.map { part in
+        Summand(
+          subject: part.subject, kind: part.kind, factor: RowInspection.rounded(part.factor))
+      }
+    }
+
+    /// The summands in an order that no length decides.
+    var sorted: [Summand] {
+      summands.sorted {
+        ($0.subject, $0.kind.rawValue, $0.factor) < ($1.subject, $1.kind.rawValue, $1.factor)
+      }
+    }
   }
 
   private func sample(_ width: Double) -> Sample {
@@ -99,6 +129,7 @@ final class RowInspection {
     let reader = WhyReader(row)
     let answer = { (view: String, attribute: WhyQuestion.Attribute) in
       reader.answer(WhyQuestion(view: view, attribute: attribute), withRanges: false)
+        .map(Addends.init)
     }
     let answers = views.entries.map { entry in
       FrameAnswers(
@@ -109,7 +140,7 @@ final class RowInspection {
     let all = [rowHeight] + answers.flatMap { [$0.x, $0.y, $0.width, $0.height] }
     return Sample(
       width: width, scene: scene, cell: swept.cell.frame, answers: answers, rowHeight: rowHeight,
-      summands: all.map { $0?.summands ?? [] },
+      summands: all.map { $0?.sorted ?? [] },
       cut: Set(views.entries.indices.filter { (views.entries[$0].view as? UILabel)?.isCut == true })
     )
   }
@@ -276,22 +307,18 @@ final class RowInspection {
 
   /// The sum of two answers to the same question at both ends of a piece; nil where they differ in
   /// more than lengths.
-  private func sum(
-    _ one: WhyAnswer?, _ other: WhyAnswer?, _ first: Sample, _ last: Sample
-  ) -> Int? {
-    // What rounding adds is no line: the page finds it as the rest.
-    guard let one, let other else { return nil }
-    let parts = one.parts.filter { !$0.isRounding }
-    var others = other.parts.filter { !$0.isRounding }
-    guard parts.count == others.count else { return nil }
+  private func sum(_ one: Addends?, _ other: Addends?, _ first: Sample, _ last: Sample) -> Int? {
+    guard let one, let other, one.parts.count == other.parts.count else { return nil }
+    var left = Array(other.parts.indices)
     var terms: [InspectorModel.Term] = []
-    for part in parts {
-      let place = others.firstIndex { same in
-        part.kind == same.kind && part.subject == same.subject
-          && Tolerance.sameFactor(part.factor, same.factor)
+    for (part, summand) in zip(one.parts, one.summands) {
+      let place = left.firstIndex { index in
+        let same = other.summands[index]
+        return summand.kind == same.kind && summand.subject == same.subject
+          && Tolerance.sameFactor(part.factor, other.parts[index].factor)
       }
       guard let place else { return nil }
-      let same = others.remove(at: place)
+      let same = other.parts[left.remove(at: place)]
       terms.append(
         .init(
           part: pool.part(.init(part, agreeing: same)), factor: Self.rounded(part.factor),
@@ -378,26 +405,19 @@ extension UILabel {
   }
 }
 
-extension WhyAnswer {
-  /// What is added up, without lengths, in a fixed order.
-  fileprivate var summands: [String] {
-    parts.filter { !$0.isRounding }.map { part in
-      "\(part.kind.rawValue) \(part.subject) \(part.factor.rounded(decimals: Decimals.stored))"
-    }.sorted()
-  }
-}
-
 extension WhyAnswer.Part {
-  fileprivate var isRounding: Bool { kind == .rounding }
-
   /// The constraint that it stands for, at every width: a size that the table, a frame or a content
   /// gives has another number in its name at each.
   fileprivate var subject: String {
     guard case .constraint(let constraint) = source else { return name }
+    guard kind != .constraint else { return constraint.id }
     // Asked for each part at each width: a search by bytes, not by characters.
     let id = constraint.id.utf8
-    let end = id.indices.first { id[$0...].starts(with: "= ".utf8) }
-    guard kind != .constraint, let end else { return constraint.id }
+    let equals = UInt8(ascii: "=")
+    let end = id.indices.first { index in
+      id[index] == equals && id[index...].dropFirst().first == UInt8(ascii: " ")
+    }
+    guard let end else { return constraint.id }
     return constraint.id[..<end].dropLast(2).description
   }
 }

@@ -6,12 +6,15 @@ import UIKit
 struct ConstraintNames {
   private let views: ViewNames
   private let guides: GuideNames
+  private let known: KnownEquations?
   private var ids: [ObjectIdentifier: String] = [:]
   private var names = UniqueNames(separator: " #")
 
-  init(_ views: ViewNames, _ guides: GuideNames) {
+  /// - Parameter known: equations that were written before of the same row in the same layout.
+  init(_ views: ViewNames, _ guides: GuideNames, known: KnownEquations? = nil) {
     self.views = views
     self.guides = guides
+    self.known = known
   }
 
   /// The view at the top: the content view of a cell, or the view of a file.
@@ -42,6 +45,15 @@ struct ConstraintNames {
     return value
   }
 
+  /// The id of a constraint, and its equation where that is another text.
+  mutating func words(of constraint: NSLayoutConstraint) -> (id: String, equation: String?) {
+    let equation = known?[constraint] ?? described(constraint, id: "").equation
+    known?[constraint] = equation
+    let name = constraint.identifier ?? equation
+    let id = ids[ObjectIdentifier(constraint)] ?? makeID(constraint, name)
+    return (id, equation == id ? nil : equation)
+  }
+
   private func described(_ constraint: NSLayoutConstraint, id: String) -> LayoutTree.Constraint {
     LayoutTree.Constraint(
       id: id, first: anchor(constraint.firstItem, constraint.firstAttribute),
@@ -67,6 +79,19 @@ struct ConstraintNames {
       guides.id(of: guide, owner: name(of: guide.owningView))
     default: "?"
     }
+  }
+}
+
+/// Equations of constraints that several questions about one layout name.
+///
+/// A class, since the questions come one after the other. It holds the constraints: equations go by
+/// identity.
+final class KnownEquations {
+  private var entries: [ObjectIdentifier: (constraint: NSLayoutConstraint, equation: String)] = [:]
+
+  subscript(constraint: NSLayoutConstraint) -> String? {
+    get { entries[ObjectIdentifier(constraint)]?.equation }
+    set { entries[ObjectIdentifier(constraint)] = newValue.map { (constraint, $0) } }
   }
 }
 

@@ -54,9 +54,7 @@ extension WhyAnswer.Part {
 
 extension WhyAnswer.Constraint {
   fileprivate init(_ constraint: NSLayoutConstraint, _ names: inout ConstraintNames) {
-    let named = names.value(of: constraint)
-    id = named.id
-    equation = named.equation == named.id ? nil : named.equation
+    (id, equation) = names.words(of: constraint)
     text = constraint.words { [names] in names.name(of: $0) }
     maker =
       switch constraint.origin {
@@ -112,8 +110,11 @@ extension [LayoutReason] {
   func sorted(
     from root: UIView, along axis: NSLayoutConstraint.Axis
   ) -> [LayoutReason] {
-    enumerated().map { ($0.offset, $0.element.constraint.middle(in: root, axis), $0.element) }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
+    guard count > 1 else { return self }
+    return enumerated().map {
+      ($0.offset, $0.element.constraint.middle(in: root, axis), $0.element)
+    }
+    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.2)
   }
 }
 

@@ -7,17 +7,24 @@ import UIKit
 struct WhyReader {
   private let laidOut: LaidOutRow
   private let views: ViewNames
-  /// What ends above or below the row all the same, a sentence each.
-  private let outside: [String]?
+  private let guides: GuideNames
+  /// Equations of the layout that the row has, for answers that lay out nothing else.
+  private let equations = KnownEquations()
 
   init(_ row: LaidOutRow) {
     laidOut = row
     views = row.views
+    guides = GuideNames(row.views)
+  }
+
+  /// What ends above or below the row all the same, a sentence each.
+  private var outside: [String]? {
     let faults = RowFaults.faults(
-      of: row.content, in: row.host, row.subject, views, silencing: row.silencedRules
+      of: laidOut.content, in: laidOut.host, laidOut.subject, views,
+      silencing: laidOut.silencedRules
     ).filter { $0.overflow == .vertical }.map { "\($0.message); \($0.hint)" }
-    let sentences = faults + Self.storedHeight(of: row) + Self.neededHeight(of: row)
-    outside = sentences.isEmpty ? nil : sentences
+    let sentences = faults + Self.storedHeight(of: laidOut) + Self.neededHeight(of: laidOut)
+    return sentences.isEmpty ? nil : sentences
   }
 
   /// A cell in a file may be stored at another height than its table would give it.
@@ -62,8 +69,8 @@ struct WhyReader {
   /// The answer, or `nil` for a view that the row does not have.
   ///
   /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two
-  ///   small optimizations a dimension, and what one more line of each text would change, which
-  ///   costs two layouts of the row.
+  ///   small optimizations a dimension, what one more line of each text would change, which costs
+  ///   two layouts of the row, and what ends outside of it.
   func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
     if question.view == Self.cellName, question.attribute == .height,
       views[Self.cellName] == nil
@@ -76,14 +83,14 @@ struct WhyReader {
       answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
       if !answer.ranges.isEmpty { answer.ties = ties(of: view, along: question.attribute) }
     }
-    if view === root, question.attribute == .height { answer.outside = outside }
+    if withRanges, view === root, question.attribute == .height { answer.outside = outside }
     return answer
   }
 
   /// The content view's height and the line below it.
   private func cellAnswer(_ question: WhyQuestion, _ withChanges: Bool) -> WhyAnswer {
     var answer = answer(question, of: root, withChanges ? { laidOut.host.frame } : nil)
-    answer.outside = outside
+    if withChanges { answer.outside = outside }
     let separator = Double(laidOut.host.frame.height - root.frame.height)
     if separator != 0 { answer.append(.separator, separator) }
     return answer
@@ -160,7 +167,8 @@ struct WhyReader {
     let parts = answer.question.attribute.parts
     var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
     let sorted = reasons.sorted(from: root, along: parts.first?.dimension.axis ?? .horizontal)
-    answer.append(sorted, naming: ConstraintNames(views, GuideNames(views))) { label in
+    let names = ConstraintNames(views, guides, known: measured == nil ? equations : nil)
+    answer.append(sorted, naming: names) { label in
       guard let measured, layoutsLeft > 0 else { return nil }
       layoutsLeft -= 1
       return change(byLineIn: label) { amount(parts, of: measured()) }
