@@ -189,6 +189,9 @@ package final class InspectorPool {
   /// The rectangles of outlines, seen from the origins of their glyphs, as far as they were asked
   /// for.
   private var bounds: [Scene.Rect?] = []
+  /// Those of pools that were taken in.
+  private var outlines = Interned<String>()
+  private var images: [Scene.Raster] = []
 
   package init() {}
 
@@ -249,6 +252,13 @@ package final class InspectorPool {
   /// much lines share.
   private static let wordSpace = 0.17
 
+  /// What was taken in, with its outlines and pictures.
+  package var values: InspectorModel.Pool {
+    var pool = values(outlines: [], images: images)
+    pool.outlines = outlines.values
+    return pool
+  }
+
   /// Everything, with the outlines and pictures that drawings refer to.
   package func values(
     outlines: [Scene.Outline], images: [Scene.Raster]
@@ -272,5 +282,151 @@ package final class InspectorPool {
     let buffer = PixelBuffer(width: image.width, height: image.height, rgba: image.rgba)
     let bytes = (try? buffer?.pngBytes()) ?? []
     return "data:image/png;base64," + Data(bytes).base64EncodedString()
+  }
+}
+
+// MARK: - Cases with tables of their own
+
+/// A case that was read by itself: its indices are those of its own pool.
+package struct InspectorCase: Sendable {
+  private let model: InspectorModel.Case
+  private let pool: InspectorModel.Pool
+  private let images: [Scene.Raster]
+
+  /// - Parameters:
+  ///   - pool: what `model` refers to and nothing else does.
+  ///   - outlines: those that drawings refer to; `images` likewise.
+  package init(
+    _ model: InspectorModel.Case, _ pool: InspectorPool, outlines: [Scene.Outline],
+    images: [Scene.Raster]
+  ) {
+    self.model = model
+    self.pool = pool.values(outlines: outlines, images: [])
+    self.images = images
+  }
+
+  /// Adds the tables to those of a page.
+  ///
+  /// - Returns: the case in the indices of the page.
+  package func moved(into page: InspectorPool) -> InspectorModel.Case {
+    let indices = page.take(pool, images)
+    var model = model
+    for row in model.rows.indices {
+      for piece in model.rows[row].pieces.indices {
+        model.rows[row].pieces[piece].renumber(indices)
+      }
+      model.rows[row].header?.renumber(indices)
+      model.rows[row].footer?.renumber(indices)
+    }
+    return model
+  }
+}
+
+/// The new index of each value of a pool, by its old one.
+private struct MovedIndices {
+  var lines: [Int] = []
+  var rects: [Int] = []
+  var structures: [Int] = []
+  var details: [Int] = []
+  var sums: [Int] = []
+  var drawings: [Int] = []
+  var runs: [Int] = []
+  var images: [Int] = []
+
+  /// A node whose subviews' drawings were moved before.
+  func node(_ node: DrawingNode) -> DrawingNode {
+    switch node {
+    case .view(let item, let drawing, let opacity):
+      .view(item: item, drawing: drawings[drawing], opacity: opacity)
+    case .group(let x, let y, let opacity, let clip, let nodes):
+      .group(x: x, y: y, opacity: opacity, clip: clip, nodes.map(self.node))
+    case .text(let run, let color, let x, let y):
+      .text(run: runs[run], color: color, x: x, y: y)
+    case .image(let image, let rect): .image(images[image], rect)
+    case .fill, .stroke: node
+    }
+  }
+}
+
+extension InspectorPool {
+  /// Adds everything of another pool, in its order.
+  fileprivate func take(
+    _ pool: InspectorModel.Pool, _ rasters: [Scene.Raster]
+  ) -> MovedIndices {
+    var moved = MovedIndices()
+    moved.lines = pool.lines.map { lines.index(of: $0) }
+    moved.rects = pool.rects.map { rect in
+      rects.index(
+        of: .init(
+          x: moved.lines[rect.x], y: moved.lines[rect.y], width: moved.lines[rect.width],
+          height: moved.lines[rect.height]))
+    }
+    moved.structures = pool.structures.map { interned.index(of: $0) }
+    moved.details = pool.details.map { old in
+      var new = old
+      for index in new.ranges.indices {
+        new.ranges[index].least = new.ranges[index].least.map { moved.lines[$0] }
+        new.ranges[index].greatest = new.ranges[index].greatest.map { moved.lines[$0] }
+      }
+      return details.index(of: new)
+    }
+    let movedParts = pool.parts.map { parts.index(of: $0) }
+    moved.sums = pool.sums.map { terms in
+      sums.index(
+        of: terms.map {
+          .init(part: movedParts[$0.part], factor: $0.factor, length: moved.lines[$0.length])
+        })
+    }
+    takeDrawings(pool, rasters, &moved)
+    return moved
+  }
+
+  private func takeDrawings(
+    _ pool: InspectorModel.Pool, _ rasters: [Scene.Raster], _ moved: inout MovedIndices
+  ) {
+    let movedOutlines = pool.outlines.map { outlines.index(of: $0) }
+    let movedWords = pool.words.map { word in
+      words.index(
+        of: .init(
+          word.glyphs.map { .init(outline: movedOutlines[$0.outline], x: $0.x, y: $0.y) }))
+    }
+    moved.runs = pool.runs.map { run in
+      runs.index(of: .init(run.entries.map { .init(word: movedWords[$0.word], x: $0.x) }))
+    }
+    moved.images = rasters.map { raster in
+      if let known = images.firstIndex(of: raster) { return known }
+      images.append(raster)
+      return images.count - 1
+    }
+    // From the bottom up: what a drawing refers to is before it.
+    for nodes in pool.drawings {
+      moved.drawings.append(drawings.index(of: nodes.map(moved.node)))
+    }
+  }
+}
+
+extension InspectorModel.Piece {
+  fileprivate mutating func renumber(_ indices: MovedIndices) {
+    height = indices.lines[height]
+    cell = indices.rects[cell]
+    structure = indices.structures[structure]
+    rects = rects.map { indices.rects[$0] }
+    details = details.map { indices.details[$0] }
+    let sum = { (old: Int?) in old.map { indices.sums[$0] } }
+    sums = sums.map {
+      .init(x: sum($0.x), y: sum($0.y), width: sum($0.width), height: sum($0.height))
+    }
+    heightSum = sum(heightSum)
+    for index in drawings.indices {
+      drawings[index].drawing = indices.drawings[drawings[index].drawing]
+    }
+  }
+}
+
+extension InspectorModel.Row.Section {
+  fileprivate mutating func renumber(_ indices: MovedIndices) {
+    for index in drawings.indices {
+      drawings[index].drawing = indices.drawings[drawings[index].drawing]
+    }
   }
 }

@@ -192,13 +192,14 @@ _plumb_inspect() {
     --assets) _plumb_files; return ;;
     --scene) :; return ;;
     --rows) :; return ;;
+    -j | --jobs) :; return ;;
     --port) :; return ;;
     --config) _plumb_files yaml yml; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --serve --port --config --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --jobs --serve --port --config --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }

@@ -235,6 +235,8 @@ _plumb() {
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (the first 100)]:RANGE: ' \
+        '(-j --jobs)-j+[how many threads lay out text sizes, languages and appearances (one a core)]:N: ' \
+        '(-j --jobs)--jobs=[how many threads lay out text sizes, languages and appearances (one a core)]:N: ' \
         '(--serve)--serve[in place of a file serve the page to browsers of this machine, and keep it fresh]' \
         '(--port)--port=[with --serve\: the port of 127.0.0.1 (one that is free)]:NUMBER: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \

@@ -67,6 +67,29 @@ struct InspectorModelTests {
     return (try JSONDecoder().decode(InspectorModel.self, from: Data(json.utf8)), page)
   }
 
+  @Test(
+    "is the same whatever number of threads lays out its cases", arguments: ["mail", "podcasts"])
+  func threads(name: String) throws {
+    let session = try PlumbSession { _ in }
+    func page(_ count: Int) throws -> [UInt8] {
+      var layout = LayoutRequest()
+      layout.contentSizeCategories = [.large, .accessibilityLarge]
+      layout.appearances = [.light, .dark]
+      let inspector = Inspector(
+        session, Linter(LintSettings()),
+        on: .init(count) { report in
+          Result { () throws(PlumbError) in try PlumbSession(report: report) }
+        })
+      try inspector.add(
+        "Templates/\(name).yaml", SweepRequest(layout, widths: 320...324))
+      #expect(inspector.model.sources[0].cases.count == 4)
+      return inspector.page
+    }
+    let one = try page(1)
+    #expect(try page(2) == one)
+    #expect(try page(3) == one)
+  }
+
   /// The page of files; a large one carries its model packed.
   static func page(
     of files: [String], _ widths: ClosedRange<Double>, rows: String, _ session: PlumbSession

@@ -19,6 +19,8 @@ struct InspectCommand: Command, Equatable {
   let serves: Bool
   /// The port that it is served at; 0 for a free one.
   let port: UInt16
+  /// How many threads lay out text sizes, languages and appearances; nil for one a core.
+  let jobs: Int?
 
   var hosting: HostRequest? { HostRequest(files) }
 
@@ -35,6 +37,7 @@ struct InspectCommand: Command, Equatable {
     fonts = try arguments.fonts
     port = try arguments.value(of: .port, as: .port) ?? 0
     serves = arguments.contains(.serve)
+    jobs = try arguments.value(of: .inspectJobs, as: .count(in: 1...256, of: "threads"))
     if serves, output != nil {
       throw .conflicting("--serve", with: "--output", reason: "a page that is served is no file")
     }
@@ -67,7 +70,7 @@ struct InspectCommand: Command, Equatable {
       .pageOutput, .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
     ] + OptionSyntax.contentOptions + [
-      .scene, .inspectedRows, .serve, .port, .configuration, .allowRead,
+      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .allowRead,
     ],
     examples: [
       .init(line: "plumb inspect Templates/mail.yaml", purpose: "writes mail.html"),
@@ -101,8 +104,9 @@ struct InspectCommand: Command, Equatable {
     let run = FileRun(console, project: configuration, fonts: fonts, isQuiet: true)
     if serves { return serve(run, linter, request, console) }
     var inspector: Inspector?
+    let threads = threads(console)
     let code = run(files) { session, file throws(PlumbError) in
-      let page = inspector ?? Inspector(session, linter)
+      let page = inspector ?? Inspector(session, linter, on: threads)
       inspector = page
       try page.add(file, request)
     }
@@ -113,6 +117,18 @@ struct InspectCommand: Command, Equatable {
     } catch {
       for diagnostic in error.diagnostics { console.report(diagnostic) }
       return .failure
+    }
+  }
+
+  private func threads(_ console: Console) -> Inspector.Threads {
+    let (configuration, fonts) = (configuration, fonts)
+    let allowedReads = console.permissions.reads
+    return .init(jobs ?? ProcessInfo.processInfo.activeProcessorCount) { report in
+      Result { () throws(PlumbError) in
+        try PlumbSession(
+          project: try .holding(configuration), fonts: fonts, allowedReads: allowedReads,
+          report: report)
+      }
     }
   }
 
@@ -174,6 +190,9 @@ extension OptionSyntax {
   fileprivate static let serve = OptionSyntax(
     name: "serve",
     help: "in place of a file serve the page to browsers of this machine, and keep it fresh")
+  fileprivate static let inspectJobs = OptionSyntax(
+    name: "jobs", short: "j", placeholder: "N",
+    help: "how many threads lay out text sizes, languages and appearances (one a core)")
   fileprivate static let port = OptionSyntax(
     name: "port", placeholder: "NUMBER",
     help: "with --serve: the port of 127.0.0.1 (one that is free)")

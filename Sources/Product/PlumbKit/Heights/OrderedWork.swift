@@ -1,4 +1,5 @@
 import Foundation
+import PlumbCells
 
 /// A thread that lays out views.
 enum LayoutThread {
@@ -84,5 +85,42 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
       condition.unlock()
     }
     return body()
+  }
+}
+
+/// Threads that share a list of work. Who does what is left to chance; the results are in the order
+/// of the list.
+struct LayoutWorkers {
+  /// How many threads.
+  let count: Int
+
+  /// As many threads as were asked for, but no more than there are pieces of work.
+  init(jobs: Int, work: Int) { count = max(1, min(jobs, work)) }
+
+  /// Does `work` for each number below `total`, on every thread with tools of its own.
+  ///
+  /// - Parameters:
+  ///   - tools: makes what one thread works with; it is used by that thread only.
+  ///   - work: must be fit to be called from several threads.
+  ///   - done: is called with each result on the calling thread, in the order of the numbers, as
+  ///     soon as those before it are there too.
+  func callAsFunction<Tools, Result: Sendable>(
+    _ total: Int, tools: @escaping @Sendable () -> Tools,
+    work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void
+  ) {
+    if HostedCells.isHost {
+      // The code of an app wants the main thread; see HostedCells.
+      let tools = tools()
+      for index in 0..<total { done(work(tools, index)) }
+      return
+    }
+    let queue = OrderedWork<Int, Result>(0..<total)
+    for _ in 0..<count {
+      LayoutThread.start {
+        let tools = tools()
+        while let (number, index) = queue.take() { queue.finish(number, work(tools, index)) }
+      }
+    }
+    while let result = queue.result() { done(result) }
   }
 }

@@ -3,9 +3,8 @@ import Diagnostics
 import InspectorPages
 import Linting
 import Numbers
-import Sweeps
+import PlumbCells
 import UIKit
-import ViewDrawing
 
 /// Makes a page on which the rows of files can be dragged through every width.
 ///
@@ -14,16 +13,18 @@ import ViewDrawing
 public final class Inspector {
   private let session: PlumbSession
   private let linter: Linter
+  private let threads: Threads?
   private let pool = InspectorPool()
-  private let assets: SceneAssets
   private var sources: [InspectorModel.Source] = []
 
   /// Lays out with the fonts of a session, and looks for what the rules of `linter` find.
-  public init(_ session: PlumbSession, _ linter: Linter) {
+  ///
+  /// - Parameter threads: who lays out a file with several cases; nil for the calling thread. The
+  ///   page is the same.
+  public init(_ session: PlumbSession, _ linter: Linter, on threads: Threads? = nil) {
     self.session = session
     self.linter = linter
-    assets = SceneAssets(session.typesetter)
-    assets.marksEmptyViews = true
+    self.threads = threads
   }
 
   /// Rows of a file that a page has, unless the request selects some: more would make it large, and
@@ -41,17 +42,46 @@ public final class Inspector {
     // A page is dragged through all widths.
     request.devices = []
     if request.rows == nil { request.rows = RowSelection("0-\(Self.mostRows - 1)") }
-    var cases: [InspectorModel.Case] = []
-    let report = try Sweeper(session, linter).sweep(source, request) { swept in
-      if swept.caseNumber == cases.count { cases.append(InspectorModel.Case(swept, assets)) }
-      let reader = RowInspection(swept, pool, assets, silencing: session.silencedRules)
-      cases[cases.count - 1].rows.append(reader.row())
+    let sweeper = Sweeper(session, linter)
+    let variants = try sweeper.variants(of: source, request)
+    var parts: [CasePart] = []
+    if let threads, threads.count > 1, variants.count > 1, file != PlumbSession.standardInput,
+      !HostedCells.isHost
+    {
+      parts = try read(file, request, variants, threads)
+    } else {
+      for variant in variants {
+        parts.append(try CaseReader(session, linter).part(of: source, variant, request))
+      }
     }
-    guard let widths = report.cases.first?.widths, !cases.isEmpty else {
+    let cases = parts.compactMap { $0.inspected?.moved(into: pool) }
+    guard let widths = parts.first?.widths, !cases.isEmpty else {
       throw PlumbError(file, "has no rows to inspect")
     }
     sources.append(
       InspectorModel.Source(file: source.path, from: widths.first, to: widths.last, cases: cases))
+  }
+
+  /// Reads cases on threads. What they warn of is reported in the order of the cases, each once.
+  private func read(
+    _ file: String, _ request: SweepRequest, _ variants: [LayoutVariant], _ threads: Threads
+  ) throws(PlumbError) -> [CasePart] {
+    let workers = LayoutWorkers(jobs: threads.count, work: variants.count)
+    var parts: [Result<CasePart, PlumbError>] = []
+    var reported: Set<Diagnostic> = []
+    workers(
+      variants.count,
+      tools: { [linter] in CaseBench(file, request, linter, threads.makeSession) }
+    ) { bench, index in
+      bench.part(variants[index])
+    } done: { [session] part, warnings in
+      parts.append(part)
+      for warning in warnings where reported.insert(warning).inserted {
+        session.send(.warning(warning))
+      }
+      session.send(.progress(file: file, rows: parts.count, of: variants.count))
+    }
+    return try parts.map { part throws(PlumbError) in try part.get() }
   }
 
   /// Whether no file has been added.
@@ -61,7 +91,7 @@ public final class Inspector {
   package var model: InspectorModel {
     InspectorModel(
       tool: "plumb \(plumbVersion)", sources: sources,
-      pool: pool.values(outlines: assets.outlines, images: assets.images),
+      pool: pool.values,
       devices: Self.devices, compares: isOfTwoVersions ? true : nil)
   }
 
@@ -116,16 +146,5 @@ extension OutputDestination {
   /// The name of a page that nobody named: that of its first source.
   public static func pageName(of file: String) -> String {
     file == PlumbSession.standardInput ? "inspector.html" : "\(PathName.stem(of: file)).html"
-  }
-}
-
-extension InspectorModel.Case {
-  fileprivate init(_ swept: SweptCell, _ assets: SceneAssets) {
-    let variant = swept.variant
-    self.init(
-      textSize: variant.contentSizeCategory.shortName, language: variant.language,
-      isDark: variant.appearance == .dark, isRightToLeft: variant.direction == .rightToLeft,
-      scale: variant.scale, ground: TablePainter(swept.table, assets: assets).background.hex,
-      rows: [])
   }
 }

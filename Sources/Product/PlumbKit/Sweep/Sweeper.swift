@@ -110,29 +110,35 @@ public struct Sweeper {
     return try sweep(source, request).findings
   }
 
-  /// Sweeps a source that was opened before.
-  ///
-  /// - Parameter visit: is called with each row, while its cell can still be laid out.
-  func sweep(
-    _ source: CellSource, _ request: SweepRequest, visiting visit: (SweptCell) -> Void = { _ in }
-  ) throws(PlumbError) -> SweepReport {
-    let file = source.path
+  /// The variants in which a source is swept, one for each case.
+  func variants(
+    of source: CellSource, _ request: SweepRequest
+  ) throws(PlumbError) -> [LayoutVariant] {
     var layout = request.layout
     layout.widths = [request.range.lowerBound]
     layout.devices = []
     layout.orientations = []
-    let variants = Self.distinct(try session.variants(of: source, layout))
-    let names = CaseNames(variants)
+    return Self.distinct(try session.variants(of: source, layout))
+  }
+
+  /// Sweeps a source that was opened before.
+  ///
+  /// - Parameters:
+  ///   - variants: some of those of the source; nil for all.
+  ///   - visit: is called with each row, while its cell can still be laid out.
+  func sweep(
+    _ source: CellSource, _ request: SweepRequest, in variants: [LayoutVariant]? = nil,
+    visiting visit: (SweptCell) -> Void = { _ in }
+  ) throws(PlumbError) -> SweepReport {
+    let file = source.path
+    var all = variants ?? []
+    if variants == nil { all = try self.variants(of: source, request) }
+    let names = CaseNames(all)
     let probe = linter.layoutProbe(of: file)
     var cases: [SweepCase] = []
-    try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
+    try session.forEach(all, of: source) { cells, variant throws(PlumbError) in
       let widths = request.widths(scale: variant.scale)
-      let number = cases.count
-      let rows = try sweep(cells, file, variant, widths, request, probe) { cell in
-        var cell = cell
-        cell.caseNumber = number
-        visit(cell)
-      }
+      let rows = try sweep(cells, file, variant, widths, request, probe, visit)
       cases.append(SweepCase(variant, name: names.name(of: variant), widths, rows))
     }
     return SweepReport(file: file, cases: cases)
@@ -198,8 +204,6 @@ struct SweptCell {
   let table: UITableView
   let variant: LayoutVariant
   let widths: SweepWidths
-  /// The number of its case in the report.
-  var caseNumber = 0
   /// Lays the cell out at a width of the table, in points.
   let layOut: (CGFloat) -> Void
   /// The row as its file declares it; nil for a cell that no file describes.
