@@ -85,7 +85,7 @@ let package = Package(
     // Inputs: files to cells.
     .floor(
       "Inputs", "Reading",
-      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms"]),
+      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms", "Numbers"]),
     .floor(
       "Inputs", "CellTemplates",
       dependencies: [

@@ -29,7 +29,7 @@ import Testing
   @Test("The reported set does not depend on the order of the constraints")
   func deterministic() {
     for seed in 0..<soaked(200) {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed)
       let system = requiredSystem(seed)
       let loaded = Loaded(system)
       var shuffled = system

@@ -6,7 +6,7 @@ import Testing
   @Test("Coefficients a million apart leave the answer within 1e-6 of the true one")
   func ratios() {
     for seed in 0..<soaked(300) {
-      var random = Seeded(6_000_000 + seed)
+      var random = SeededRandom(6_000_000 + seed)
       var system = RandomSystem(seed: 6_000_000 + seed, variables: 1...3, wishes: 2...6)
       for index in system.wishes.indices {
         let factor = random.pick([1e-3, 1, 1, 1e3])
@@ -84,7 +84,7 @@ import Testing
   @Test("Duplicates, multiples and sums of constraints change nothing")
   func redundant() {
     for seed in 0..<soaked(200) {
-      var random = Seeded(8_000_000 + seed)
+      var random = SeededRandom(8_000_000 + seed)
       let system = RandomSystem(seed: 8_000_000 + seed, variables: 1...4, wishes: 2...7)
       guard let expected = Loaded(system).solved() else { continue }
       var redundant = system
@@ -129,7 +129,7 @@ import Testing
 
   /// Coefficients that differ by six orders of magnitude within a constraint.
   private func mixed(_ seed: Int) -> RandomSystem {
-    var random = Seeded(7_000_000 + seed)
+    var random = SeededRandom(7_000_000 + seed)
     var system = RandomSystem(seed: 7_000_000 + seed, variables: 2...3, wishes: 2...5)
     for index in system.wishes.indices {
       for variable in 0..<system.variableCount {

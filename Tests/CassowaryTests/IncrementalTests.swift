@@ -27,7 +27,7 @@ import Testing
   private func run(
     seed: Int, variables: ClosedRange<Int>, wishes: ClosedRange<Int>, steps: Int
   ) {
-    var random = Seeded(seed &+ 77)
+    var random = SeededRandom(seed &+ 77)
     var edited = Edited(RandomSystem(seed: seed, variables: variables, wishes: wishes))
     for step in 0..<steps {
       let last = edited.change(&random)
@@ -45,7 +45,7 @@ import Testing
   @Test("Which variables are determined does not depend on the history either")
   func determination() throws {
     for seed in 0..<soaked(60) {
-      var random = Seeded(seed)
+      var random = SeededRandom(seed)
       var edited = Edited(RandomSystem(seed: 700_000 + seed, variables: 2...5, wishes: 3...9))
       for _ in 0..<10 {
         let last = edited.change(&random)
@@ -73,7 +73,7 @@ struct Edited {
   }
 
   /// One random edit; returns what it was.
-  mutating func change(_ random: inout Seeded) -> String {
+  mutating func change(_ random: inout SeededRandom) -> String {
     let index = wishes.isEmpty ? 0 : random.below(wishes.count)
     let variable = random.below(loaded.variables.count)
     switch random.below(8) {
@@ -115,10 +115,10 @@ struct Edited {
       }
   }
 
-  func freshAnswer(_ random: inout Seeded) -> [Double]? { fresh(&random).solved() }
+  func freshAnswer(_ random: inout SeededRandom) -> [Double]? { fresh(&random).solved() }
 
   /// A new solver with the same constraints in another order.
-  func fresh(_ random: inout Seeded) -> Loaded {
+  func fresh(_ random: inout SeededRandom) -> Loaded {
     var system = RandomSystem(seed: 0)
     system.variableCount = loaded.variables.count
     system.wishes = all.shuffled(using: &random)

@@ -1,17 +1,10 @@
 import Cassowary
+import TestSupport
 
-/// A small reproducible source of numbers (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+extension SeededRandom {
+  /// The sequence of a test's seed.
+  init(_ seed: Int) {
+    self.init(seed: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[Int(next() % UInt64(choices.count))] }
@@ -50,7 +43,7 @@ struct RandomSystem: CustomStringConvertible {
 
   /// A random system; small whole numbers, so that ties, parallels and redundancies are common.
   init(seed: Int, variables: ClosedRange<Int> = 1...3, wishes range: ClosedRange<Int> = 1...7) {
-    var random = Seeded(seed)
+    var random = SeededRandom(seed)
     variableCount = Int.random(in: variables, using: &random)
     wishes = []
     for _ in 0..<Int.random(in: range, using: &random) {
@@ -58,7 +51,7 @@ struct RandomSystem: CustomStringConvertible {
     }
   }
 
-  static func wish(_ variableCount: Int, _ random: inout Seeded) -> Wish {
+  static func wish(_ variableCount: Int, _ random: inout SeededRandom) -> Wish {
     var coefficients = [Double](repeating: 0, count: variableCount)
     for _ in 0..<(1 + random.below(3)) {
       coefficients[random.below(variableCount)] = random.pick([1, 1, 1, -1, -1, 2, -2, 0.5, 3])

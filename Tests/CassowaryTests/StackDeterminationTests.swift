@@ -33,11 +33,11 @@ private final class Tree {
   let solver = Solver()
   private(set) var variables: [Variable] = []
   private let seed: Int
-  private var random: Seeded
+  private var random: SeededRandom
 
   init?(seed: Int) {
     self.seed = seed
-    random = Seeded(seed)
+    random = SeededRandom(seed)
     build()
     do { try solver.solve() } catch { return nil }
   }

@@ -212,15 +212,6 @@ extension Scene.Path {
   }
 }
 
-extension Scene.Color {
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
-  package var hex: String {
-    let digits = Array("0123456789abcdef")
-    let bytes = [red, green, blue] + (alpha == 255 ? [] : [alpha])
-    return "#" + String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
-}
-
 extension Scene.StrokeStyle.Cap {
   fileprivate var word: String {
     switch self {

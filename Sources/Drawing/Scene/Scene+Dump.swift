@@ -37,9 +37,9 @@ private struct SceneText {
       line("group", [], SceneText.words(for: group), depth: depth)
       for child in group.children { append(child, depth: depth + 1) }
     case .fill(let path, let color):
-      line("fill " + SceneText.hex(color), [], SceneText.data(path), depth: depth)
+      line("fill " + color.longHex, [], SceneText.data(path), depth: depth)
     case .stroke(let path, let color, let style):
-      let words = [SceneText.hex(color), SceneText.words(for: style), SceneText.data(path)]
+      let words = [color.longHex, SceneText.words(for: style), SceneText.data(path)]
       line("stroke", [], words.joined(separator: " "), depth: depth)
     case .glyphs(let run): line("glyphs", [], SceneText.words(for: run), depth: depth)
     case .image(let index, let rect):
@@ -69,7 +69,7 @@ private struct SceneText {
   private static func words(for run: Scene.Glyphs) -> String {
     let glyphs = run.glyphs.map { "\($0.outline)@\(list([$0.x])),\(list([$0.y]))" }
     let direction = run.direction == .rightToLeft ? " right-to-left" : ""
-    return quoted(run.text) + direction + " " + hex(run.color) + " size " + list([run.size])
+    return quoted(run.text) + direction + " " + run.color.longHex + " size " + list([run.size])
       + " at " + list([run.origin.x, run.origin.y]) + " width " + list([run.width]) + ": "
       + glyphs.joined(separator: " ")
   }
@@ -86,11 +86,22 @@ private struct SceneText {
   private static func data(_ path: Scene.Path) -> String {
     String(decoding: PathData(path).bytes, as: UTF8.self)
   }
+}
 
-  private static func hex(_ color: Scene.Color) -> String {
-    let channels = [color.red, color.green, color.blue, color.alpha]
-    return channels.reduce("#") { text, channel in
-      text + (channel < 16 ? "0" : "") + String(channel, radix: 16)
-    }
+extension Scene.Color {
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: CSS Color 4, 5.2.
+  package var hex: String { String(decoding: hexBytes(showsAlpha: alpha != 255), as: UTF8.self) }
+
+  /// `#rrggbb`, whatever the opacity, in ASCII.
+  package var opaqueHexBytes: [UInt8] { hexBytes(showsAlpha: false) }
+
+  /// `#rrggbbaa`.
+  fileprivate var longHex: String { String(decoding: hexBytes(showsAlpha: true), as: UTF8.self) }
+
+  private func hexBytes(showsAlpha: Bool) -> [UInt8] {
+    var bytes = [UInt8(ascii: "#")]
+    for channel in [red, green, blue] { Hexadecimal.append(channel, to: &bytes) }
+    if showsAlpha { Hexadecimal.append(alpha, to: &bytes) }
+    return bytes
   }
 }

@@ -28,9 +28,51 @@ public enum ColorLevel {
     return (t &+ (t &>> 8)) &>> 8
   }
 
+  /// Sixteen of these quotients at once, each of a product of two channels: sums stay below 2¹⁶.
+  @inlinable
+  @inline(__always)
+  public static func quotient(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    let t = product &+ 0x80
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
   /// `a · b / 255`, rounded.
   public static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: quotient(UInt32(a) * UInt32(b)))
+  }
+}
+
+/// The transfer function of sRGB (IEC 61966-2-1), between the levels of pixels and light; both are
+/// 1 for white.
+///
+/// Powers are computed by Newton's method, since no library guarantees equal results on all
+/// machines.
+public enum SRGBCurve {
+  /// The light of an encoded level.
+  public static func linear(_ encoded: Double) -> Double {
+    guard encoded > 0.04045 else { return encoded / 12.92 }
+    let x = (encoded + 0.055) / 1.055
+    let root = root(5, of: x)
+    return x * x * root * root
+  }
+
+  /// The encoded level of light.
+  public static func encoded(_ linear: Double) -> Double {
+    guard linear > 0.0031308 else { return 12.92 * linear }
+    let root = root(12, of: linear)
+    return 1.055 * root * root * root * root * root - 0.055
+  }
+
+  /// A root of a positive number. Each step comes from above, and is at most an n-th shorter than
+  /// the one before, so that 60 steps are enough between a thousandth and a hundred.
+  private static func root(_ degree: Int, of x: Double) -> Double {
+    var root = max(x, 1)
+    for _ in 0..<60 {
+      var power = 1.0
+      for _ in 1..<degree { power *= root }
+      root = (Double(degree - 1) * root + x / power) / Double(degree)
+    }
+    return root
   }
 }
 
@@ -191,5 +233,36 @@ enum LargePages {
       guard start < end else { return }
       _ = madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
     #endif
+  }
+}
+
+extension PixelBuffer {
+  /// A picture as a PNG file in a `data:` address (RFC 2397), in ASCII, for pages and drawings that
+  /// hold their pictures; one without a file where the pixels are no picture.
+  package static func dataAddress(width: Int, height: Int, rgba: [UInt8]) -> [UInt8] {
+    let picture = PixelBuffer(width: width, height: height, rgba: rgba)
+    let file = (try? picture?.pngBytes()) ?? []
+    return Array("data:image/png;base64,".utf8) + Base64.encode(file)
+  }
+}
+
+/// Bytes as text (RFC 4648, section 4), for pictures inside an SVG.
+enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// `bytes` in four characters for every three, padded with `=`.
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for index in 0..<4 {
+        let isPadding = index > group.count
+        text.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * index) & 0x3f])
+      }
+    }
+    return text
   }
 }

@@ -4,7 +4,7 @@
 /// everywhere, whatever the locale.
 package func readable(_ value: Double) -> String { readable(value, decimals: Decimals.printed) }
 
-/// The same with another number of decimals at most.
+/// A number as people read it, with at most `decimals` decimals and no trailing zeros.
 package func readable(_ value: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []
   ShortNumber.append(value, decimals: decimals, to: &bytes)
@@ -59,7 +59,7 @@ package func listed(_ words: [String], most: Int, separator: String = ", ") -> S
   words.prefix(most).joined(separator: separator) + andMore(words.count - most)
 }
 
-/// The same as lines; nothing where no line is known.
+/// The first few lines of a list, and `and 4 more` below them; nothing where no line is known.
 ///
 /// - Parameter total: how many there are, where `lines` are not all of them.
 package func listedLines(_ lines: [String], most: Int = .max, of total: Int? = nil) -> [String] {
@@ -77,7 +77,7 @@ package func andMore(_ rest: Int, after mark: String = "", of kind: String = "")
   rest > 0 ? "\(mark) \(moreLine(rest, of: kind))" : ""
 }
 
-/// The same as a line or a sentence of its own: `and 4 more`.
+/// How many are left out of a list, as a line or a sentence of its own: `and 4 more`.
 package func moreLine(_ rest: Int, of kind: String = "") -> String { "and \(rest) more\(kind)" }
 
 /// A number with exactly so many decimals, at least one: `1.250`. For columns and for formats that

@@ -50,9 +50,10 @@ extension SweepRecord {
       if let values {
         values.filter(range.contains).forEach(visit)
       } else {
-        let pixels = (range.upperBound - range.lowerBound) * scale + Tolerance.rounding
-        let count = Int(pixels.rounded(.down))
-        for index in 0...max(0, count) { visit(range.lowerBound + Double(index) / scale) }
+        let count = SweepWidths.steps(in: range, scale: scale)
+        for index in 0...max(0, count) {
+          visit(SweepWidths.width(index, after: range.lowerBound, scale: scale))
+        }
       }
       return found
     }

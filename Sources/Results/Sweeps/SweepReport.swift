@@ -49,7 +49,13 @@ public struct SweepWidths: Hashable, Sendable {
   /// How many there are; at least one.
   public var count: Int {
     guard list.isEmpty else { return list.count }
-    return Int(((limit - first) * scale + Tolerance.rounding).rounded(.down)) + 1
+    return Self.steps(in: first...limit, scale: scale) + 1
+  }
+
+  /// How many whole pixels, at `scale` pixels a point, fit into a range of widths in points.
+  static func steps(in range: ClosedRange<Double>, scale: Double) -> Int {
+    let pixels = (range.upperBound - range.lowerBound) * scale
+    return Int((pixels + Tolerance.rounding).rounded(.down))
   }
 
   /// The widest, in points.
@@ -60,7 +66,12 @@ public struct SweepWidths: Hashable, Sendable {
 
   /// A width by its number.
   public subscript(_ index: Int) -> Double {
-    list.isEmpty ? first + Double(index) / scale : list[index]
+    list.isEmpty ? Self.width(index, after: first, scale: scale) : list[index]
+  }
+
+  /// The width in points that lies a number of pixels after another.
+  static func width(_ pixels: Int, after first: Double, scale: Double) -> Double {
+    first + Double(pixels) / scale
   }
 
   /// The number of a width that is among them.

@@ -135,17 +135,13 @@ struct OpenTie {
     }
   }
 
-  private var names: String {
-    views.dropLast().joined(separator: ", ") + " and " + (views.last ?? "")
-  }
-
   /// `price and name both resist at 750`.
   var words: String {
-    "\(names) \(views.count == 2 ? "both" : "all") \(isStretched ? "hug" : "resist") at"
+    "\(series(views)) \(views.count == 2 ? "both" : "all") \(isStretched ? "hug" : "resist") at"
       + " \(readable(priority))"
   }
 
-  /// The same with what follows from it.
+  /// `price and name both resist at 750 across, so that either may be squeezed`.
   func sentence(_ axis: Axis) -> String {
     "\(words) \(axis == .horizontal ? "across" : "down"), so that either may be"
       + " \(isStretched ? "stretched" : "squeezed")"

@@ -1,3 +1,4 @@
+import ImageCoding
 import Scene
 
 /// The coverage of one outline, at one size in pixels and one subpixel position.
@@ -219,6 +220,7 @@ struct MaskColor {
   init(_ color: UInt32) {
     self.color = color
     let pixels = SIMD4<UInt32>(repeating: color)
+    // Safe: four words have sixteen bytes, and any bits are bytes.
     channels = Channels(truncatingIfNeeded: unsafeBitCast(pixels, to: SIMD16<UInt8>.self))
     alpha = Channels(repeating: UInt16(truncatingIfNeeded: color &>> 24))
   }
@@ -248,11 +250,12 @@ struct MaskColor {
     guard covered[0] | covered[1] != 0 else { return }
     let pixels = UnsafeMutableRawPointer(target)
     let old = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
+    // Safe: two words of 64 bits have sixteen bytes, and any bits are bytes.
     let factor = Channels(truncatingIfNeeded: unsafeBitCast(covered, to: SIMD16<UInt8>.self))
-    let rest = 255 &- MaskColor.quotient(alpha &* factor)
+    let rest = 255 &- ColorLevel.quotient(alpha &* factor)
     let sum =
-      MaskColor.quotient(channels &* factor)
-      &+ MaskColor.quotient(Channels(truncatingIfNeeded: old) &* rest)
+      ColorLevel.quotient(channels &* factor)
+      &+ ColorLevel.quotient(Channels(truncatingIfNeeded: old) &* rest)
     pixels.storeBytes(
       of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
   }
@@ -263,12 +266,5 @@ struct MaskColor {
     let source = PremultipliedWord.scaled(color, by: covered)
     let rest = 255 &- (source &>> 24)
     target.pointee = source &+ PremultipliedWord.scaled(target.pointee, by: rest)
-  }
-
-  /// `product / 255`, rounded, for products of two bytes: sums stay below 2¹⁶.
-  @inline(__always)
-  private static func quotient(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    let t = product &+ 0x80
-    return (t &+ (t &>> 8)) &>> 8
   }
 }

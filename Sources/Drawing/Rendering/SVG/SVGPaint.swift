@@ -58,14 +58,9 @@ enum SVGPaint {
 
   /// `#rgb` if that is exact, else `#rrggbb`.
   private static func hex(_ color: Scene.Color) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    let channels = [color.red, color.green, color.blue]
-    let isShort = channels.allSatisfy { $0 >> 4 == $0 & 0xf }
-    return [UInt8(ascii: "#")]
-      + channels.flatMap { channel in
-        let high = digits[Int(channel >> 4)]
-        return isShort ? [high] : [high, digits[Int(channel & 0xf)]]
-      }
+    let long = color.opaqueHexBytes
+    let isShort = [1, 3, 5].allSatisfy { long[$0] == long[$0 + 1] }
+    return isShort ? [long[0], long[1], long[3], long[5]] : long
   }
 }
 

@@ -78,7 +78,9 @@ struct SVGDocument {
         xml.element("path", [.text("id", SVGNames.outline(index)), .raw("d", data)])
       }
       for index in used.images {
-        let file = Array("data:image/png;base64,".utf8) + Base64.encode(png(scene.images[index]))
+        let image = scene.images[index]
+        let file = PixelBuffer.dataAddress(
+          width: image.width, height: image.height, rgba: image.rgba)
         xml.element(
           "image",
           [
@@ -87,11 +89,6 @@ struct SVGDocument {
           ])
       }
     }
-  }
-
-  private func png(_ raster: Scene.Raster) -> [UInt8] {
-    let buffer = PixelBuffer(width: raster.width, height: raster.height, rgba: raster.rgba)
-    return (try? buffer?.pngBytes()) ?? []
   }
 }
 

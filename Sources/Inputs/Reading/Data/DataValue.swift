@@ -1,3 +1,5 @@
+import Numbers
+
 /// A value of a data file in any format: the value of a template's `{field}`.
 package enum DataValue: Hashable, Sendable {
   case null
@@ -111,7 +113,7 @@ extension DataValue {
       return "[\n" + Self.filled(texts, indentation: inner) + "\n" + outer + "]"
     case .record(let record):
       let lines = zip(record.names, record.values).map { name, value in
-        "\(inner)\(name.jsonLiteral): \(value.jsonText(indentation: indentation + 2))"
+        "\(inner)\(JSONString.literal(name)): \(value.jsonText(indentation: indentation + 2))"
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + outer + "}"
     case .null, .bool, .number, .text: return line
@@ -138,35 +140,13 @@ extension DataValue {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let digits): digits
-    case .text(let text): text.jsonLiteral
+    case .text(let text): JSONString.literal(text)
     case .list(let values): "[" + values.map(\.compactJSON).joined(separator: ", ") + "]"
     case .record(let record):
       "{"
-        + zip(record.names, record.values).map { "\($0.jsonLiteral): \($1.compactJSON)" }
+        + zip(record.names, record.values).map { "\(JSONString.literal($0)): \($1.compactJSON)" }
         .joined(separator: ", ") + "}"
     }
-  }
-}
-
-extension String {
-  /// In quotes, with RFC 8259's escapes.
-  fileprivate var jsonLiteral: String {
-    var literal = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case "\n": literal += "\\n"
-      case "\t": literal += "\\t"
-      default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
   }
 }
 

@@ -6,10 +6,15 @@
 
     init(_ image: UIImage) { self.image = image }
 
+    /// The pixels of the image; nil for one whose scale is none.
+    private var grid: PixelGrid? {
+      image.scale > 0 && image.scale.isFinite ? PixelGrid(scale: image.scale) : nil
+    }
+
     /// The width in pixels.
-    public var width: Int { Int((image.size.width * image.scale).rounded()) }
+    public var width: Int { grid?.nearestPixels(image.size.width) ?? 0 }
     /// The height in pixels.
-    public var height: Int { Int((image.size.height * image.scale).rounded()) }
+    public var height: Int { grid?.nearestPixels(image.size.height) ?? 0 }
   }
 
   extension UIImage {
@@ -68,7 +73,8 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// The same way for a view's content.
+  /// The content mode that places an image as this gravity does; what UIKit has no mode for is
+  /// stretched.
   package var contentMode: UIView.ContentMode {
     switch self {
     case .center: .center

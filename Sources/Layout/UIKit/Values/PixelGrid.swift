@@ -17,8 +17,16 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// The nearest pixel edge in points, halves away from zero.
   package func rounded(_ points: CGFloat) -> CGFloat {
-    let pixels = (abs(points) * scale + 0.5 + Tolerance.pixelEdge).rounded(.down)
+    let pixels = nearest(points)
     return points < 0 && pixels > 0 ? -pixels / scale : pixels / scale
+  }
+
+  /// The number of whole pixels nearest to a length that is not negative, in points.
+  package func nearestPixels(_ points: CGFloat) -> Int { Int(nearest(points)) }
+
+  /// The pixels nearest to the magnitude of a length in points.
+  private func nearest(_ points: CGFloat) -> CGFloat {
+    (abs(points) * scale + 0.5 + Tolerance.pixelEdge).rounded(.down)
   }
 
   /// The first pixel edge at or after `points`, in points.

@@ -96,8 +96,7 @@ struct InspectCommand: Command, Equatable {
     do throws(LintFailure) {
       project = try ProjectFile.forLinting(configuration)
     } catch {
-      for diagnostic in error.diagnostics { console.report(diagnostic) }
-      return .failure
+      return console.fail(error)
     }
     let linter = Linter(.ofProject(project))
     let request = request.filled(from: project?.sweep ?? SweepSettings())

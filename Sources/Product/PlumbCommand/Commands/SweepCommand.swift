@@ -170,8 +170,7 @@ extension SweepCommand {
     do throws(LintFailure) {
       project = try ProjectFile.forLinting(configuration)
     } catch {
-      for diagnostic in error.diagnostics { console.report(diagnostic) }
-      return .failure
+      return console.fail(error)
     }
     let settings = choice.applied(to: .ofProject(project))
     let request = request.filled(from: project?.sweep ?? SweepSettings())

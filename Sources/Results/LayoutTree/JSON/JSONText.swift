@@ -1,3 +1,5 @@
+import Numbers
+
 /// JSON being written, byte by byte, in the order the caller chooses.
 ///
 /// Key order is the order of the calls, numbers are the shortest text that reads back to the
@@ -99,40 +101,8 @@ extension JSONText {
   /// Writes a quoted string: UTF-8 as it is, quotes, backslashes and controls escaped.
   mutating func string(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { text in
-      // Whole at once where nothing has to be escaped, which is nearly always so.
-      if text.contains(where: Self.needsEscape) {
-        for byte in text { if Self.needsEscape(byte) { escape(byte) } else { bytes.append(byte) } }
-      } else {
-        bytes.append(contentsOf: text)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    JSONString.append(value, to: &bytes)
     needsComma = true
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  /// RFC 8259, section 7: the two-character forms where there is one, else `\u00XX`.
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: Array("u00".utf8))
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
-    }
   }
 }
 

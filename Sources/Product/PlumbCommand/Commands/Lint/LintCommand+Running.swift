@@ -18,8 +18,7 @@ extension LintCommand {
       let sweep = sweeps ? SweepRequest().filled(from: project?.sweep ?? SweepSettings()) : nil
       return lint(files.paths, settings, known, sweep, console)
     } catch {
-      for diagnostic in error.diagnostics { console.report(diagnostic) }
-      return .failure
+      return console.fail(error)
     }
   }
 
@@ -148,6 +147,14 @@ extension LintCommand {
 /// Why linting could not begin.
 struct LintFailure: Error {
   let diagnostics: [Diagnostic]
+}
+
+extension Console {
+  /// Prints why linting could not begin.
+  func fail(_ failure: LintFailure) -> ExitCode {
+    for diagnostic in failure.diagnostics { report(diagnostic) }
+    return .failure
+  }
 }
 
 extension ProjectFile {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Rendering
+@testable import ImageCoding
 
 @Suite("Base64")
 struct Base64Tests {
