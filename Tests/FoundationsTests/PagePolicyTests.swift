@@ -15,7 +15,7 @@ struct PagePolicyTests {
 
   @Test("may ask the server that it came from only where it is served")
   func served() {
-    let policy = PagePolicy.text(style: "", script: "", asksItsServer: true)
+    let policy = PagePolicy.text(style: "", script: "", requests: .ownServer)
     #expect(policy.hasSuffix("; connect-src 'self'"))
   }
 

@@ -26,7 +26,7 @@ package struct InspectorPage {
     let packed = data.count > Self.mostPlainBytes ? ZlibStream.packed(data) : nil
     let script = PageAssets.script(isServed: version != nil)
     let policy = PagePolicy.text(
-      style: PageAssets.style, script: script, asksItsServer: version != nil)
+      style: PageAssets.style, script: script, requests: version == nil ? .none : .ownServer)
     let type = packed == nil ? "application/json" : "text/plain"
     let number = version.map { "\($0)" } ?? ""
     let model = Markup(

@@ -3,17 +3,23 @@ import Foundation
 /// The page's permissions (Content Security Policy Level 3): its own style and script, embedded
 /// pictures, and nothing else; in particular, no requests to any server.
 package enum PagePolicy {
+  /// Whom a page may ask for more.
+  package enum Requests {
+    /// Nobody: it is a file.
+    case none
+    /// The server that it came from, and nobody else.
+    case ownServer
+  }
+
   /// The value of the `meta` element.
-  ///
-  /// - Parameter asksItsServer: whether it may ask the server that it came from, and nobody else.
   package static func text(
-    style: String, script: String, asksItsServer: Bool = false
+    style: String, script: String, requests: Requests = .none
   ) -> String {
     let parts =
       [
         "default-src 'none'", "img-src blob: data:", "style-src '\(source(style))'",
         "script-src '\(source(script))'", "base-uri 'none'", "form-action 'none'",
-      ] + (asksItsServer ? ["connect-src 'self'"] : [])
+      ] + (requests == .ownServer ? ["connect-src 'self'"] : [])
     return parts.joined(separator: "; ")
   }
 

@@ -215,7 +215,7 @@ extension ViewPainter {
     }
     let size = Scene.Size(image.size.width, image.size.height)
     let placement = ContentPlacement(bounds: bounds, size: size)
-    let tint = image.tint(in: imageView, isTemplate: imageView.rendersAsTemplate).map(color)
+    let tint = image.tint(in: imageView, automatic: imageView.automaticRendering).map(color)
     let isHollow = if case .placeholder = image.content { true } else { image.isMissing }
     return nodes(
       of: image, in: isHollow ? bounds : placement.rect(imageView.contentMode), tint: tint,

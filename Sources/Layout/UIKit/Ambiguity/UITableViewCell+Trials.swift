@@ -1,23 +1,31 @@
+/// Who decides the height of a row that is laid out with a change.
+package enum TrialHeight {
+  /// The content: the cell is fitted again, as a table does that leaves heights to its rows.
+  case fitted
+  /// The table, which keeps the height that it has given.
+  case given
+}
+
 extension UITableViewCell {
   /// Runs `body` while the cell is laid out with a change, then takes the change back and restores
   /// the layout.
   ///
   /// - Parameters:
-  ///   - fitsHeight: whether the table leaves the row's height to its content.
+  ///   - height: who decides the row's height meanwhile.
   ///   - change: makes the change, and takes it back where its argument is false.
   package final func whileChanged<Result>(
-    fitsHeight: Bool, _ change: (Bool) -> Void, _ body: () -> Result
+    height: TrialHeight, _ change: (Bool) -> Void, _ body: () -> Result
   ) -> Result {
-    let (frame, height) = (frame, decidedHeight)
+    let (frame, before) = (frame, decidedHeight)
     defer {
       change(false)
-      take(frame: frame, height: height)
+      take(frame: frame, height: before)
     }
     change(true)
-    var (changed, decided) = (self.frame, height)
-    if fitsHeight {
+    var (changed, decided) = (self.frame, before)
+    if height == .fitted {
       decided = fittedHeight(atWidth: frame.width)
-      if decided != height { changed.size.height = environment.pixelGrid.roundedUp(decided) }
+      if decided != before { changed.size.height = environment.pixelGrid.roundedUp(decided) }
     } else if changed.height != frame.height {
       decided = changed.height
     }
@@ -30,12 +38,12 @@ extension UITableViewCell {
   ///
   /// - Parameters:
   ///   - label: a label that can show another line (`mayHaveMoreLines`).
-  ///   - fitsHeight: whether the table leaves the row's height to its content.
+  ///   - height: who decides the row's height meanwhile.
   package final func withOneMoreLine<Result>(
-    in label: UILabel, fitsHeight: Bool, _ body: () -> Result
+    in label: UILabel, height: TrialHeight, _ body: () -> Result
   ) -> Result {
     let content = label.content
-    return whileChanged(fitsHeight: fitsHeight) { isLonger in
+    return whileChanged(height: height) { isLonger in
       if isLonger { label.content.appendLine() } else { label.content = content }
       label.textDidChange()
     } _: {

@@ -61,7 +61,7 @@ private final class TabView: UIView {
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    picture.rendersAsTemplate = true
+    picture.automaticRendering = .template
     label.font = .systemFont(ofSize: 10, weight: .medium)
     label.text = item.title
     addSubview(picture)

@@ -99,7 +99,7 @@ extension UISegmentedControl.Content {
     case .image(let image):
       let view = UIImageView(image: image)
       view.contentMode = .center
-      view.rendersAsTemplate = true
+      view.automaticRendering = .template
       return view
     }
   }

@@ -66,12 +66,12 @@ public final class UIImage: NSObject, Sendable {
   /// The SDK's superclass of configurations; symbols have the only one here.
   public typealias Configuration = SymbolConfiguration
 
-  /// The same image: insets of stretched images are not drawn.
+  /// Itself: insets of stretched images are not drawn.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage { self }
 
-  /// The same image: mirroring is left to the view.
+  /// Itself: mirroring is left to the view.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   /// How the middle of a stretched image is filled. Raw values as on iOS.
@@ -92,7 +92,7 @@ public final class UIImage: NSObject, Sendable {
       content: size == nil ? .missing : .placeholder)
   }
 
-  /// The same image under another name.
+  /// A copy with `name` in place of its own, in its own size and colours.
   package func named(_ name: String) -> UIImage {
     UIImage(
       name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
@@ -104,7 +104,7 @@ public final class UIImage: NSObject, Sendable {
     if case .file(let file) = content { file.byteCount } else { 0 }
   }
 
-  /// The same image shown in another size, in points; a symbol becomes as large as fits.
+  /// A copy that asks for another size, in points; a symbol becomes as large as fits.
   package func standing(in size: CGSize) -> UIImage {
     var content = content
     if case .symbol(let symbol) = content {
@@ -126,6 +126,14 @@ extension UIImage {
     case alwaysOriginal = 1
     /// Only the shape, in the view's tint.
     case alwaysTemplate = 2
+  }
+
+  /// What `RenderingMode.automatic` means in a view, for images that are no symbols.
+  package enum AutomaticRendering {
+    /// The image's own colours.
+    case original
+    /// Only the shape, in the view's tint, as system buttons and bars show images.
+    case template
   }
 
   /// A copy whose pixels keep their colours, or take the tint of the view that shows it.
@@ -159,12 +167,12 @@ extension UIImage {
 
   /// The colour in which the shape is drawn; nil for the image's own colours.
   ///
-  /// - Parameter isTemplate: the meaning of `automatic` in the view.
-  package func tint(in view: UIView, isTemplate: Bool) -> UIColor? {
+  /// - Parameter plain: what `automatic` means in the view for images that are no symbols.
+  package func tint(in view: UIView, automatic plain: AutomaticRendering) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: view.tintColor
     case .alwaysOriginal: ownTint ?? (isSymbolImage ? .label : nil)
-    case .automatic: ownTint ?? (isSymbolImage || isTemplate ? view.tintColor : nil)
+    case .automatic: ownTint ?? (isSymbolImage || plain == .template ? view.tintColor : nil)
     }
   }
 }

@@ -50,8 +50,8 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Whether an image in `automatic` mode is drawn in the tint, as in a system button.
-  package final var rendersAsTemplate = false
+  /// How an image in `automatic` mode is drawn: in the tint in a system button, for one.
+  package final var automaticRendering = UIImage.AutomaticRendering.original
 
   /// Creates a view of the image's size.
   public convenience init(image: UIImage?) {

@@ -88,7 +88,7 @@ struct RowTrial {
       for change in isOn ? changes : changes.reversed() { change.set(isOn) }
     }
     if let cell = row.host as? UITableViewCell {
-      return cell.whileChanged(fitsHeight: row.isSelfSizing, set, body)
+      return cell.whileChanged(height: row.isSelfSizing ? .fitted : .given, set, body)
     }
     set(true)
     row.host.layoutIfNeeded()

@@ -35,7 +35,7 @@ enum RowFaults {
       .map { fault in
         .init(
           rule: fault.rule,
-          severity: fault.severity(isPlaceholder: subject.isOnCanvas).ofFault,
+          severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
           hint: fault.hint(name), rect: .init(fault.rect), overflow: fault.overflow)
       }

@@ -225,7 +225,9 @@ struct WhyReader {
   private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
     guard let cell = laidOut.host as? UITableViewCell else { return nil }
     let before = value()
-    return cell.withOneMoreLine(in: label, fitsHeight: isSelfSizing) { Double(value() - before) }
+    return cell.withOneMoreLine(in: label, height: isSelfSizing ? .fitted : .given) {
+      Double(value() - before)
+    }
   }
 
   private func openRanges(

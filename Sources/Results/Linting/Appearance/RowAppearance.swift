@@ -93,17 +93,17 @@ package struct RowAppearance {
       return VisibleFault(
         kind: .outside(
           edge, end: edge.position(in: worst.rect), limit: edge.position(in: bounds),
-          isUnderAccessory: isUnderAccessory(edge)),
+          beyond: surroundings(beyond: edge)),
         view: worst.view, others: outside.map(\.view).filter { $0 !== worst.view },
         rect: worst.rect)
     }
   }
 
-  private func isUnderAccessory(_ edge: RowEdge) -> Bool {
+  private func surroundings(beyond edge: RowEdge) -> VisibleFault.Surroundings {
     guard edge.axis == .horizontal, let cell = root as? UITableViewCell,
       let accessory = cell.accessoryFrame
-    else { return false }
-    return (accessory.midX > content.frame.midX) == edge.isFar
+    else { return .rowEnd }
+    return (accessory.midX > content.frame.midX) == edge.isFar ? .accessory : .rowEnd
   }
 
   /// Whether somebody put the view there on purpose: decoration that is pinned to the very edge

@@ -8,7 +8,7 @@ package struct VisibleFault {
   /// What is wrong, with what a message says of it. Lengths are in points.
   package enum Kind {
     /// A view ends outside the content view.
-    case outside(RowEdge, end: CGFloat, limit: CGFloat, isUnderAccessory: Bool)
+    case outside(RowEdge, end: CGFloat, limit: CGFloat, beyond: Surroundings)
     /// A label shows less than its text, for want of width.
     case narrow(width: CGFloat, needed: CGFloat)
     /// A label shows less than its text, for want of height or of lines that it may have.
@@ -17,6 +17,22 @@ package struct VisibleFault {
     case squeezed(NSLayoutConstraint.Axis, size: CGFloat, needed: CGFloat)
     /// Two views lie on top of each other.
     case overlap(CGSize)
+  }
+
+  /// What lies beyond an edge of the content view.
+  package enum Surroundings {
+    /// The edge of the row, or the margin that a table leaves.
+    case rowEnd
+    /// The cell's accessory, which covers what reaches that far.
+    case accessory
+  }
+
+  /// Who wrote the texts that a row shows.
+  package enum TextOrigin {
+    /// The data of the row, or a text that is shown as it is.
+    case content
+    /// An Interface Builder file, on its canvas: often no more than a placeholder.
+    case canvas
   }
 
   package let kind: Kind
@@ -55,12 +71,12 @@ package struct VisibleFault {
     }
   }
 
-  /// How bad it is. A label that may have any number of lines promises to show all of them; what
-  /// stands in the labels of an Interface Builder file is often no more than a placeholder.
-  package func severity(isPlaceholder: Bool) -> Severity {
+  /// How bad it is. A label that may have any number of lines promises to show all of them; a text
+  /// of the canvas that is cut is only noted.
+  package func severity(of texts: TextOrigin) -> Severity {
     switch kind {
     case .short(_, _, limit: 0, _, _): .error
-    case .narrow, .short: isPlaceholder ? .note : .warning
+    case .narrow, .short: texts == .canvas ? .note : .warning
     case .outside, .squeezed, .overlap: .warning
     }
   }
@@ -105,10 +121,10 @@ extension VisibleFault {
   package func message(_ name: (UIView) -> String) -> String {
     let subject = name(view)
     switch kind {
-    case .outside(let edge, let end, let limit, let isUnderAccessory):
+    case .outside(let edge, let end, let limit, let beyond):
       let distance = Self.points(abs(end - limit))
       let verb = edge.isFar ? "ends" : "begins"
-      if isUnderAccessory {
+      if beyond == .accessory {
         return "\(subject) reaches \(distance) under the accessory" + also(name)
       }
       let place = "\(Self.preposition(edge)) the content view"
@@ -154,9 +170,9 @@ extension VisibleFault {
   /// A few words for a badge: `5 below the row`.
   package func summary(_ name: (UIView) -> String) -> String {
     switch kind {
-    case .outside(let edge, let end, let limit, let isUnderAccessory):
+    case .outside(let edge, let end, let limit, let beyond):
       let distance = Self.length(abs(end - limit))
-      return isUnderAccessory
+      return beyond == .accessory
         ? "\(distance) under the accessory" : "\(distance) \(Self.preposition(edge)) the row"
     case .narrow: return "text cut"
     case .short(let lines, let needed, _, _, _):
@@ -171,9 +187,8 @@ extension VisibleFault {
   private func also(_ name: (UIView) -> String) -> String {
     var names = others.prefix(3).map(name)
     if others.count > 3 { names.append("\(others.count - 3) more") }
-    guard let last = names.popLast() else { return "" }
-    return names.isEmpty
-      ? ", and so does \(last)" : ", and so do \(names.joined(separator: ", ")) and \(last)"
+    guard !names.isEmpty else { return "" }
+    return ", and so \(agreeing(names.count, "does", "do")) \(series(names))"
   }
 
   private static func preposition(_ edge: RowEdge) -> String {

@@ -181,7 +181,7 @@ extension VisibleFault {
   /// The fault without its numbers, which change with the width.
   fileprivate func statement(_ name: (UIView) -> String) -> String {
     switch kind {
-    case .outside(_, _, _, isUnderAccessory: true): "reaches under the accessory"
+    case .outside(_, _, _, beyond: .accessory): "reaches under the accessory"
     case .outside(let edge, _, _, _): "leaves the row at the \(edge.word)"
     case .narrow, .short: "is truncated"
     case .squeezed(.horizontal, _, _): "is narrower than its content"

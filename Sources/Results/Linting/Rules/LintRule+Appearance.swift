@@ -54,7 +54,7 @@ extension VisibleFault {
       related: others.prefix(10).compactMap { other in
         scene.namedEntry(of: other).map { ($0.place, $0.name) }
       })
-    observation.severity = severity(isPlaceholder: scene.isOnCanvas)
+    observation.severity = severity(of: scene.isOnCanvas ? .canvas : .content)
     observation.amount = Double(amount)
     return observation
   }

@@ -62,7 +62,7 @@ open class UIButton: UIControl {
   /// Applies the style of a type: once, before anything else is set.
   package final func become(_ buttonType: ButtonType) {
     ownType = buttonType
-    picture.rendersAsTemplate = buttonType != .custom
+    picture.automaticRendering = buttonType == .custom ? .original : .template
     label.font = buttonType.titleFont
     if let name = buttonType.symbolName {
       setImage(
