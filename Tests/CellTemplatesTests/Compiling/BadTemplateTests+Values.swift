@@ -17,6 +17,9 @@ extension BadTemplateTests {
       "lines-negative", "numberOfLines: -1",
       "t:4:42: error: 'numberOfLines' cannot be '-1', expected a whole number from 0 to 10000"),
     BadTemplate.label(
+      "short-key", "lines: -1",
+      "t:4:34: error: 'lines' cannot be '-1', expected a whole number from 0 to 10000"),
+    BadTemplate.label(
       "lines-quoted", "numberOfLines: \"2\"",
       "t:4:42: error: 'numberOfLines' cannot be '2', expected a whole number from 0 to "
         + "10000; remove the quotes"),

@@ -30,6 +30,21 @@ struct ProcessTests {
     #expect(try Tool(arguments, in: NSTemporaryDirectory()).run().code == code)
   }
 
+  @Test("shows the line of a warning, and calls the key as the file does")
+  func warnings() throws {
+    let place = try Workplace()
+    let text = Workplace.template(rows: 1)
+      .replacingOccurrences(of: "text: \"{title}\"", with: "color: \"{title}\"")
+    _ = try place.write(text, to: "a.yaml")
+    let run = try Tool(["heights", "a.yaml"], in: place.folder).run()
+    #expect(run.code == 0)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    try #require(lines.count == 3, "\(lines)")
+    #expect(lines[0].hasPrefix("a.yaml:5:39: warning: 'color' of a row cannot be 'Row 0'"))
+    #expect(lines[1] == "  5 |       title: { class: UILabel, color: \"{title}\" }")
+    #expect(lines[2] == "    |                                       ^")
+  }
+
   @Test("reads a template from standard input and writes its picture to standard output")
   func pipes() throws {
     let place = try Workplace()

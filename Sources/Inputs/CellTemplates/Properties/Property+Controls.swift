@@ -4,8 +4,8 @@ extension Property {
   /// The keys of a button.
   static let button: [Property] = [
     Property(names: ["type"], schema: ValueReader<UIButton.ButtonType>.buttonType.schema) {
-      node, context in
-      ValueReader<UIButton.ButtonType>.buttonType.value(of: node, key: "type", context)
+      node, key, context in
+      ValueReader<UIButton.ButtonType>.buttonType.value(of: node, key: key, context)
         .map { type in .make { UIButton(type: type) } }
     },
     .text("title") { (button: UIButton, title) in button.setTitle(title, for: .normal) },
@@ -41,8 +41,8 @@ extension Property {
 
   /// The keys of a segmented control.
   static let segments: [Property] = [
-    Property(names: ["items"], schema: ValueReader<[String]>.texts.schema) { node, context in
-      ValueReader<[String]>.texts.value(of: node, key: "items", context)
+    Property(names: ["items"], schema: ValueReader<[String]>.texts.schema) { node, key, context in
+      ValueReader<[String]>.texts.value(of: node, key: key, context)
         .map { items in .make { UISegmentedControl(items: items) } }
     },
     .count("selectedSegmentIndex", in: -1...100, missing: -1) {

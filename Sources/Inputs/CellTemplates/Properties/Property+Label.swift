@@ -31,9 +31,9 @@ extension Property {
   /// `automatic`, a number in points, or a width that depends on the cell's: `cell.width - 40`.
   private static let preferredMaxLayoutWidth = Property(
     names: ["preferredMaxLayoutWidth"], schema: ValueReader<CellWidthExpression>.cellWidth.schema
-  ) { node, context in
+  ) { node, key, context in
     let reader = ValueReader<CellWidthExpression>.cellWidth
-    guard let width = reader.value(of: node, key: "preferredMaxLayoutWidth", context) else {
+    guard let width = reader.value(of: node, key: key, context) else {
       return nil
     }
     let apply: @Sendable (UIView, CGFloat) -> Void = { view, cellWidth in
@@ -88,9 +88,9 @@ extension Property {
   /// Text in several fonts and colours: a list of runs, each a text or a mapping.
   static let attributedText = Property(
     names: ["attributedText"], schema: ValueReader<[RunPlan]>.runs.schema
-  ) { node, context in
+  ) { node, key, context in
     let reader = ValueReader<[RunPlan]>.runs
-    guard let runs = reader.value(of: node, key: "attributedText", context) else { return nil }
+    guard let runs = reader.value(of: node, key: key, context) else { return nil }
     let fields = runs.flatMap(\.fields)
     return .bind(
       { view, row in (view as? UILabel)?.attributedText = runs.attributedString(for: row) },

@@ -17,8 +17,8 @@ extension Property {
   /// `gradient: {colors: [systemBlue, systemTeal], startPoint: [0, 0], endPoint: [1, 1]}`.
   static let gradient = Property(
     names: ["gradient"], schema: ValueReader<GradientPlan>.gradient.schema
-  ) { node, context in
-    ValueReader<GradientPlan>.gradient.value(of: node, key: "gradient", context).map { plan in
+  ) { node, key, context in
+    ValueReader<GradientPlan>.gradient.value(of: node, key: key, context).map { plan in
       .make {
         let view = GradientView()
         if let layer = view.layer as? CAGradientLayer { plan.apply(to: layer) }
@@ -156,9 +156,9 @@ extension Property {
   /// `configuration: {style: filled, title: "{action}", cornerStyle: capsule}`.
   static let buttonConfiguration = Property(
     names: ["configuration"], schema: ValueReader<ButtonConfigurationPlan>.configuration.schema
-  ) { node, context in
+  ) { node, key, context in
     let reader = ValueReader<ButtonConfigurationPlan>.configuration
-    guard let plan = reader.value(of: node, key: "configuration", context) else { return nil }
+    guard let plan = reader.value(of: node, key: key, context) else { return nil }
     let show: @Sendable (UIView, DataRecord) -> Void = { view, row in
       (view as? UIButton)?.configuration = plan.configuration(for: row)
     }

@@ -135,17 +135,17 @@ extension Property {
     missing: Value, _ apply: @escaping @Sendable (View, Value) -> Void
   ) -> Property {
     let schema = ValueSchema.either([reader.schema, .matching(#"\{"#)])
-    return Property(names: names, schema: schema) { node, context in
+    return Property(names: names, schema: schema) { node, key, context in
       guard let text = node.scalar?.text, text.contains("{") else {
-        return reader.value(of: node, key: names[0], context).map { value in
+        return reader.value(of: node, key: key, context).map { value in
           .setUp { view in if let view = view as? View { apply(view, value) } }
         }
       }
-      guard let pattern = ValueReader.pattern.value(of: node, key: names[0], context) else {
+      guard let pattern = ValueReader.pattern.value(of: node, key: key, context) else {
         return nil
       }
       let use = RowValueUse(
-        pattern, as: rowValue, key: names[0], at: context.location(node.mark))
+        pattern, as: rowValue, key: key, at: context.location(node.mark))
       return .bind(
         { view, row in
           guard let view = view as? View else { return }

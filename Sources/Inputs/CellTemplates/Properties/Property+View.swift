@@ -166,8 +166,8 @@ extension Property {
   static func image<View: UIView>(
     _ apply: @escaping @Sendable (View, UIImage?) -> Void
   ) -> Property {
-    Property(names: ["image"], schema: ValueReader<ImagePlan>.image.schema) { node, context in
-      guard let image = ValueReader<ImagePlan>.image.value(of: node, key: "image", context) else {
+    Property(names: ["image"], schema: ValueReader<ImagePlan>.image.schema) { node, key, context in
+      guard let image = ValueReader<ImagePlan>.image.value(of: node, key: key, context) else {
         return nil
       }
       let show: @Sendable (UIView, DataRecord) -> Void = { view, row in

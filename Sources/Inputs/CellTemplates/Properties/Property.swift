@@ -8,16 +8,17 @@ struct Property: Sendable {
   let names: [String]
   /// The form of its value, for editors.
   let schema: ValueSchema
-  /// Reads the value; nil after reporting a problem.
-  let read: @Sendable (YAMLNode, TemplateReading) -> Assignment?
+  /// Reads the value of the key, which the file writes by one of its names; nil after reporting a
+  /// problem, which calls the key by that name.
+  let read: @Sendable (_ value: YAMLNode, _ key: String, TemplateReading) -> Assignment?
 
   /// A key whose value does not depend on the row.
   static func constant<View: UIView, Value: Sendable>(
     _ names: String..., as reader: ValueReader<Value>,
     _ apply: @escaping @Sendable (View, Value) -> Void
   ) -> Property {
-    Property(names: names, schema: reader.schema) { node, context in
-      reader.value(of: node, key: names[0], context).map { value in
+    Property(names: names, schema: reader.schema) { node, key, context in
+      reader.value(of: node, key: key, context).map { value in
         .setUp { view in if let view = view as? View { apply(view, value) } }
       }
     }
@@ -27,8 +28,8 @@ struct Property: Sendable {
   static func text<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, String?) -> Void
   ) -> Property {
-    Property(names: names, schema: ValueReader.pattern.schema) { node, context in
-      guard let pattern = ValueReader.pattern.value(of: node, key: names[0], context) else {
+    Property(names: names, schema: ValueReader.pattern.schema) { node, key, context in
+      guard let pattern = ValueReader.pattern.value(of: node, key: key, context) else {
         return nil
       }
       let show: @Sendable (UIView, DataRecord) -> Void = { view, row in
@@ -43,8 +44,8 @@ struct Property: Sendable {
   static func condition<View: UIView>(
     _ names: String..., apply: @escaping @Sendable (View, Bool) -> Void
   ) -> Property {
-    Property(names: names, schema: ValueReader.condition.schema) { node, context in
-      guard let condition = ValueReader.condition.value(of: node, key: names[0], context) else {
+    Property(names: names, schema: ValueReader.condition.schema) { node, key, context in
+      guard let condition = ValueReader.condition.value(of: node, key: key, context) else {
         return nil
       }
       if let value = condition.constant {
@@ -109,7 +110,7 @@ struct AssignmentReader {
     var list = AssignmentList()
     for entry in entries where !otherKeys.contains(entry.key) {
       if let property = properties.first(where: { $0.names.contains(entry.key) }) {
-        property.read(entry.value, context).map { list.add($0) }
+        property.read(entry.value, entry.key, context).map { list.add($0) }
       } else {
         reportUnknown(entry, otherKeys + properties.flatMap(\.names), owner: owner)
       }

@@ -71,7 +71,7 @@ struct Console {
     self.onInterruption = onInterruption
   }
 
-  /// The same console with the colours that were asked for.
+  /// The console, with colours as the command line asks for them.
   func colored(_ choice: ColorChoice) -> Console {
     var console = self
     switch choice {
@@ -128,15 +128,15 @@ extension Console {
     return .failure
   }
 
-  /// Prints a message to standard error, in colours where there are any, and below an error the
-  /// line of the file that it points at.
+  /// Prints a message to standard error, in colours where there are any, and below an error or a
+  /// warning the line of the file that it points at.
   func report(_ diagnostic: Diagnostic) {
     if hasColors {
       rawErrorOutput(diagnostic.colored + "\n")
     } else {
       rawErrorOutput(VisibleText.line(diagnostic.description) + "\n")
     }
-    guard showsSources, diagnostic.severity == .error, let location = diagnostic.location else {
+    guard showsSources, diagnostic.severity != .note, let location = diagnostic.location else {
       return
     }
     for line in SourceLines.excerpt(at: location) {
@@ -145,7 +145,7 @@ extension Console {
   }
 }
 
-/// The lines of files that errors point at.
+/// The lines of files that errors and warnings point at.
 private enum SourceLines {
   /// Bytes of a file from which lines are shown.
   private static let limit = 1 << 20
