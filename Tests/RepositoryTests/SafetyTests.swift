@@ -45,6 +45,16 @@ struct SafetyTests {
     }
   }
 
+  @Test("Each value that is taken for one of another type says above it why that is safe")
+  func bitCasts() throws {
+    for path in Repository.swiftFiles(in: "Sources") {
+      let source = try Repository.text(of: path)
+      guard source.contains("unsafeBitCast(") else { continue }
+      let bare = Self.lines(of: source, with: ["unsafeBitCast("]) { !$0.contains("Safe:") }
+      #expect(bare == [], "\(path)")
+    }
+  }
+
   @Test("A file without checks of exclusive access says why they are left out")
   func exclusivity() throws {
     for path in Repository.swiftFiles(in: "Sources") {

@@ -75,8 +75,10 @@ extension PerceivedColor {
   /// Cube roots of numbers in 0.001...1, to seven digits: a third of the exponent, then three
   /// Newton steps.
   private static func cubeRoots(_ x: SIMD4<Float>) -> SIMD4<Float> {
+    // Safe: the bit patterns of four floats of 32 bits are four integers of 32.
     let third = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(x, to: SIMD4<Int32>.self))
     let guess = third / 3 &+ SIMD4(repeating: 0x2a51_4067)
+    // Safe: any 32 bits are a float; these are near the root, since the exponent is a third.
     var root = unsafeBitCast(guess, to: SIMD4<Float>.self)
     for _ in 0..<3 { root = (root + root + x / (root * root)) * (1 / 3 as Float) }
     return root

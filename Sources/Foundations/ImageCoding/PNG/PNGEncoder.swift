@@ -229,10 +229,12 @@ struct RowFilter {
   }
 
   private static func widened(_ pixel: UInt32) -> SIMD4<Int16> {
+    // Safe: four bytes on both sides, and any bits are a value of either.
     SIMD4(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
   }
 
   private static func narrowed(_ pixel: SIMD4<Int16>) -> UInt32 {
+    // Safe: four bytes on both sides, and any bits are a value of either.
     unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: pixel), to: UInt32.self)
   }
 

@@ -27,7 +27,8 @@ public struct ObjectMembers<Root: AnyObject>: Sendable {
   /// The members, each with its name, in the order of the source.
   fileprivate func search(_ name: String?) -> MemberSearch.Pass<Root> {
     var pass = MemberSearch.Pass<Root>(name: name)
-    // A hierarchy is confined to one thread, which need not be the main one.
+    // Safe: the types differ in isolation only, and a hierarchy is confined to one thread, which
+    // need not be the main one.
     unsafeBitCast(describe, to: ((inout MemberSearch.Pass<Root>) -> Void).self)(&pass)
     return pass
   }
@@ -81,7 +82,9 @@ public enum MemberSearch {
     ) {
       guard let wanted = self.name else { return propertyNames.append(name.description) }
       guard name.description == wanted else { return }
+      // Safe: the types differ in isolation only; see `search`.
       self.read = unsafeBitCast(get, to: ((Root) -> Any?).self)
+      // Safe: the types differ in isolation only; see `search`.
       self.write = unsafeBitCast(set, to: ((Root, MemberValue) throws -> Void).self)
     }
 
@@ -91,6 +94,7 @@ public enum MemberSearch {
       _ call: @escaping @MainActor (Root, MemberValue) throws -> Any?
     ) {
       guard let wanted = self.name, name.description == wanted else { return }
+      // Safe: the types differ in isolation only; see `search`.
       action = unsafeBitCast(call, to: ((Root, MemberValue) throws -> Any?).self)
     }
   }

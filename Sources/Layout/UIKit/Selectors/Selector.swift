@@ -34,6 +34,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
+    // Safe: the types differ in isolation only, which does not change how a function is called.
     let method = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
     description = name
     self.method = { target, _ in
@@ -46,6 +47,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   @preconcurrency public init<Target, Argument, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Argument) -> Result
   ) {
+    // Safe: the types differ in isolation only, which does not change how a function is called.
     let method = unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)
     description = name.hasSuffix(":") ? name : name + ":"
     self.method = { target, arguments in
@@ -60,6 +62,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   @preconcurrency public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) -> Result
   ) {
+    // Safe: the types differ in isolation only, which does not change how a function is called.
     let method = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
     description = name
     self.method = { target, arguments in

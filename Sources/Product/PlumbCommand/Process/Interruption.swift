@@ -40,6 +40,7 @@ enum Interruption {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
+    // Safe: a pointer to a function has the size of an Int; both are compared, and never called.
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
