@@ -10,10 +10,10 @@ struct ReferencePlaceTests {
   @Test("They are beside the test file, and the project is where its Package.swift is")
   func beside() {
     let place = ReferenceLocation(of: site, named: "row.1", folder: nil)
-    #expect(place.source == "Tests/PlumbTestingTests/Naming/ReferencePlaceTests.swift")
+    #expect(place.source == "Tests/PlumbTestingTests/ReferencePlaceTests.swift")
     #expect(
       place.reference("320")
-        == "Tests/PlumbTestingTests/Naming/__Snapshots__/ReferencePlaceTests/row.1-320")
+        == "Tests/PlumbTestingTests/__Snapshots__/ReferencePlaceTests/row.1-320")
     #expect("\(place.project)/\(place.source)" == site.path)
   }
 

@@ -17,7 +17,7 @@ struct JUnitReportTests {
     let folder = try TemporaryFolder()
     try folder.write(Array(xml.utf8), as: "junit.xml")
     let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Schemas/junit.xsd").path
+      .appendingPathComponent("Schemas/junit.xsd").path
     let outcome = try xmllint.run(["--noout", "--schema", schema, "junit.xml"], in: folder)
     return outcome.code == 0 ? "" : outcome.output
   }

@@ -26,7 +26,7 @@ struct AssertionRunTests {
     #expect(results.map(\.name) == ["a", "b"].map { "AssertionRunTests/results.\($0)-320" })
     #expect(results.map(\.reference) == results.map(\.name))
     #expect(results.map(\.outcome) == [.passed, .size])
-    #expect(results.allSatisfy { $0.source.file.hasSuffix("Running/AssertionRunTests.swift") })
+    #expect(results.allSatisfy { $0.source.file.hasSuffix("/AssertionRunTests.swift") })
     #expect(results.allSatisfy { $0.source.line == 9 })
     #expect(results.last?.acceptCommand == "plumb snapshot accept AssertionRunTests/results.b-320")
     #expect(results.last?.caption == "320 pt")
