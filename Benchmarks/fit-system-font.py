@@ -310,11 +310,11 @@ class Table:
                "  static let characters = Array(", '    ("%s"' % "".join(quoted[:64]),
                '      + "%s").unicodeScalars)' % "".join(quoted[64:]), ""]
         tables = [("regular", "What a character's advance has more than Inter's, in 1/10000 of the point size.", len(self.characters)),
-                  ("weight", "The same, times how much heavier than regular the font is.", len(self.characters)),
-                  ("display", "The same, times how far the font is from text to display.", len(self.characters)),
+                  ("weight", "Added to `regular`, times how much heavier than regular the font is.", len(self.characters)),
+                  ("display", "Added to `regular`, times how far the font is from text to display.", len(self.characters)),
                   ("tracking", "Of every character, by point size (`trackingSizes`).", len(SIZES)),
                   ("weight_tracking", "Of every character, by weight (`trackingWeights`).", len(WEIGHT_KNOTS)),
-                  ("display_tracking", "The same, times how far the font is from text to display.", len(WEIGHT_KNOTS))]
+                  ("display_tracking", "Added to the tracking, by weight, times how far the font is from text to display.", len(WEIGHT_KNOTS))]
         for name, text, count in tables:
             camel = name.split("_")[0] + "".join(p.capitalize() for p in name.split("_")[1:])
             out += ["  /// " + text, "  static let %s: [Int] = [" % camel, numbers(self.part(name, count)), "  ]", ""]

@@ -67,12 +67,15 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var textSize: String
     /// BCP 47 tag; nil where the source has one language and does not say which.
     package var language: String?
+    /// Whether rows are drawn in the dark appearance; the page names the case by it.
     package var isDark: Bool
+    /// Whether leading is at the right: the page places margins and leading edges by it.
     package var isRightToLeft: Bool
     /// Pixels a point.
     package var scale: Double
-    /// The colour behind the rows.
+    /// The colour behind the rows, `#rrggbb` or `#rrggbbaa`.
     package var ground: String
+    /// From top to bottom.
     package var rows: [Row]
 
     package init(
@@ -99,6 +102,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var texts: [Text]
     /// Together they cover all widths.
     package var pieces: [Piece]
+    /// By rule, then by width; the ruler shows their ranges, the stage those at the width shown.
     package var findings: [Finding]
     /// What stands above the first row of a section, and below its last.
     package var header, footer: Section?
@@ -130,6 +134,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
       /// A drawing from a width on, with its height in points.
       package struct Drawing: Codable, Equatable, Sendable {
+        /// The first width at which it is shown, and its height there and further on, in points.
         package var from, height: Double
         /// The index of the drawing.
         package var drawing: Int
@@ -141,8 +146,12 @@ package struct InspectorModel: Codable, Equatable, Sendable {
       }
     }
 
+    /// What is read in a view: shown in the tree and the panel, and kept free of labels of the
+    /// overlay.
     package struct Text: Codable, Equatable, Sendable {
+      /// The index of the view.
       package var item: Int
+      /// In full, also where it is cut.
       package var text: String
 
       package init(item: Int, text: String) {
@@ -177,8 +186,11 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     /// Drawings of the row, each from a width on.
     package var drawings: [Stretch]
 
+    /// The size of a view that keeps its own, whatever size constraints give it: a switch.
     package struct OwnSize: Codable, Equatable, Sendable {
+      /// The index of the view.
       package var item: Int
+      /// In points; the page puts them in place of those of the rounded frame.
       package var width, height: Double
 
       package init(item: Int, width: Double, height: Double) {
@@ -189,6 +201,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
     /// A drawing from a width on.
     package struct Stretch: Codable, Equatable, Sendable {
+      /// The first width at which it is shown, in points; the next one ends it.
       package var from: Double
       /// The index of the drawing.
       package var drawing: Int
@@ -220,16 +233,17 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
   /// Something that is wrong over a range of widths.
   package struct Finding: Codable, Equatable, Sendable {
+    /// The id of the lint rule; `error`, `warning` or `note`, by which the page colours it.
     package var rule, severity: String
     /// What people call the view, and what is wrong with it, without numbers.
     package var subject, statement: String
-    /// The same at its worst width, with numbers.
+    /// What is wrong at the worst width, with numbers, and what helps.
     package var message: String
     /// The index of the view; nil where it is none of the row's.
     package var item: Int?
     /// The first and the last width at which it holds, and the worst.
     package var from, to, worst: Double
-    /// The line in the file.
+    /// The line in the file, from 1.
     package var line: Int
 
     package init(
@@ -253,6 +267,7 @@ extension InspectorModel {
   package struct Structure: Codable, Hashable, Sendable {
     /// The views, superviews first, then the guides.
     package var items: [Item]
+    /// In the order of the layout engine; a piece's `failing` are indices of these.
     package var constraints: [Constraint]
 
     package init(items: [Item], constraints: [Constraint]) {
@@ -263,6 +278,7 @@ extension InspectorModel {
 
   /// A view or a guide.
   package struct Item: Codable, Hashable, Sendable {
+    /// The name by which outlines and constraints call it.
     package var id: String
     /// Nil for a guide.
     package var className: String?
@@ -285,10 +301,13 @@ extension InspectorModel {
     package var id: String
     /// The equation, where the name is another.
     package var equation: String?
+    /// The side before the relation.
     package var first: Side
+    /// The side after it; nil for a constraint with a constant.
     package var second: Side?
     /// `==`, `<=` or `>=`.
     package var relation: String
+    /// A factor, points, and a priority up to 1000.
     package var multiplier, constant, priority: Double
     /// Whether a stack view made it.
     package var isOfStack: Bool
@@ -310,7 +329,9 @@ extension InspectorModel {
 
     /// An attribute of an item; no item where the row has none of that name.
     package struct Side: Codable, Hashable, Sendable {
+      /// The index of the view or guide.
       package var item: Int?
+      /// `leading`, `centerX`: the page finds the line of the item's alignment rectangle by it.
       package var attribute: String
 
       package init(item: Int?, attribute: String) {
@@ -322,6 +343,7 @@ extension InspectorModel {
 
   /// What is known of a view beside its frame.
   package struct Details: Codable, Hashable, Sendable {
+    /// Whether it is hidden by itself; the page asks the views around it as well.
     package var isHidden: Bool
     /// Whether a label shows less than its text; nil for no.
     package var isCut: Bool?
@@ -348,9 +370,11 @@ extension InspectorModel {
       self.baselines = baselines
     }
 
+    /// The values that constraints leave open for a dimension.
     package struct Range: Codable, Hashable, Sendable {
+      /// `x`, `y`, `width` or `height`.
       package var dimension: String
-      /// Nil for no limit.
+      /// Indices of lines; nil for no limit.
       package var least, greatest: Int?
 
       package init(dimension: String, least: Int?, greatest: Int?) {
@@ -368,6 +392,7 @@ extension InspectorModel {
     package var text: String
     /// The name of the constraint; nil for what is none.
     package var constraint: String?
+    /// Up to 1000, which stands also for what is no constraint.
     package var priority: Double
 
     package init(kind: String, text: String, constraint: String?, priority: Double) {
@@ -380,7 +405,9 @@ extension InspectorModel {
 
   /// A summand: `[part, factor, line]`.
   package struct Term: Codable, Hashable, Sendable {
+    /// The index of where it comes from.
     package var part: Int
+    /// What the length is multiplied with before it is added.
     package var factor: Double
     /// The length: a line.
     package var length: Int

@@ -104,7 +104,7 @@ public struct Scene: Hashable, Sendable {
         alpha: mix(alpha, other.alpha))
     }
 
-    /// The same colour, opaque.
+    /// The colour without its alpha, as if nothing lay behind it.
     public var opaque: Color { Color(red, green, blue) }
 
     /// Opaque black.

@@ -151,7 +151,7 @@ extension ViewPainter {
 }
 
 extension Scene.Rect {
-  /// The same rectangle in a scene's own type.
+  /// A rectangle of UIKit in the scene's type; a negative size is kept.
   init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.width, rect.height) }
 }
 

@@ -4,7 +4,7 @@ extension Diagnostic: CustomStringConvertible {
     place + "\(severity.rawValue): " + words
   }
 
-  /// The same without the severity, for a sentence within another message.
+  /// `file:line:column: message, expected …; hint`: no severity, for a place in another message.
   package var sentence: String { place + words }
 
   private var place: String { location.map { "\($0): " } ?? "" }

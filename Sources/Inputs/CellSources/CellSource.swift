@@ -350,7 +350,7 @@ protocol TableOwner: AnyObject {
 package struct DeclaredRow {
   /// The object id.
   package let id: String
-  /// That of the cell, if it has one.
+  /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
   package let reuseIdentifier: String?
   /// What people call it.
   package let title: String

@@ -25,7 +25,7 @@ package struct SourceCanvas {
     package let name: String
     /// Whether it is the cell of a table.
     package let isTableCell: Bool
-    /// That of the cell, if it has one.
+    /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
     package let reuseIdentifier: String?
     /// The cell or root view.
     package let root: UIView

@@ -56,7 +56,7 @@ final class BuildContext {
     isCanvas = true
   }
 
-  /// The same context, with the resources of Interface Builder's canvas.
+  /// A context for what Xcode shows on its canvas: with the resources that it has there.
   var onCanvas: BuildContext { BuildContext(canvasOf: self) }
 
   /// Whether the objects are for a program, in which canvas-only settings have no effect.

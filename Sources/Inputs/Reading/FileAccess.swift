@@ -119,7 +119,7 @@ package final class OpenedFiles {
   /// Which files the source may name.
   package let access: FileAccess
 
-  /// The same paths, to find one without a walk.
+  /// The members of `paths`: asked for each file that is opened.
   private var known: Set<String> = []
 
   /// A list that starts with `paths`.

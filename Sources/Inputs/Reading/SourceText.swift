@@ -192,7 +192,7 @@ package struct LineIndex: Sendable {
     charactersBeforeBlock = blocks
   }
 
-  /// The same location as `SourceText.location(ofByte:)`.
+  /// Where a byte is: what `SourceText.location(ofByte:)` says, without a walk through the text.
   ///
   /// - Complexity: O(log lines).
   package func location(ofByte offset: Int) -> FileLocation {

@@ -59,7 +59,8 @@ enum Invocation {
 
   /// The syntax of each command and group, in the order of the help.
   static var syntaxes: [CommandSyntax] { entries.map(\.syntax) }
-  /// The same with the commands of groups behind their group.
+  /// The syntax of everything that has a help text: as `syntaxes`, and behind each group its
+  /// commands.
   static var allSyntaxes: [CommandSyntax] { syntaxes.flatMap(\.flattened) }
 
   /// Reads the arguments after the program's name.

@@ -76,7 +76,7 @@ public func assertSnapshot<Subject: SnapshotSubject>(
   return assertion.report(assertion.run { try subject().snapshotView() })
 }
 
-/// The same for a view that takes several lines to make:
+/// Compares a view that takes several lines to make with its reference:
 ///
 /// ```swift
 /// assertSnapshot(named: "long", widths: [320, 568]) {

@@ -34,7 +34,8 @@ public struct LoggedEquation: Equatable, Sendable {
 }
 
 extension LoggedEquation {
-  /// The same statement without the factor that stood on its left.
+  /// The statement with both sides divided by the factor that stood on its left; a negative one
+  /// turns the relation round.
   func divided(by factor: Double) throws(EntryError) -> LoggedEquation {
     guard factor != 0 else { throw EntryError("it has a factor of 0 on its left") }
     var result = self

@@ -285,7 +285,7 @@ extension LayoutTree.Constraint {
     }
   }
 
-  /// The same as changes of a scene.
+  /// What differs in another version of this constraint, as changes of the scene that has both.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
     return differences(to: other).map { .constraint(scene: scene, id: id, $0) }

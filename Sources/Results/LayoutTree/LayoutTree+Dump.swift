@@ -8,7 +8,7 @@ extension LayoutTree {
   /// ```
   public var title: String { title(naming: file) }
 
-  /// The same line with another name for what was laid out.
+  /// The first line of the dump, with `name` in place of the file for what was laid out.
   public func title(naming name: String) -> String {
     (["\(name) at \(readable(width)) pt", "\(readable(scale))x", profile] + variant)
       .joined(separator: ", ")

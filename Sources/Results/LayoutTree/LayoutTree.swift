@@ -302,7 +302,7 @@ extension LayoutTree.Scene {
     public var view: String
     /// What is wrong, without a full stop.
     public var message: String
-    /// The same in a few words, for a badge.
+    /// A few words for a badge in a diagram: `5 below the row`.
     public var summary: String
     /// What would help.
     public var hint: String

@@ -158,7 +158,7 @@ struct Callouts {
     return rest == 0 ? letter : tagText(rest) + letter
   }
 
-  /// The same badge at the same place, with another text.
+  /// The badge where it is placed already, with another text: its rectangle does not change.
   private func retexted(_ placed: PlacedBadge, _ text: String) -> PlacedBadge {
     PlacedBadge(badge: placed.badge, text: text, rect: placed.rect, leader: placed.leader)
   }

@@ -20,8 +20,8 @@ extension RowGeometry {
   /// Closer than this, in points, two lines are drawn as one: frames are rounded to pixels, so
   /// that centres that coincide may end up half a point apart.
   private static let coincidence = 0.6
-  /// The same for lines that coincide by their constraint, also where pixels are points: a `0`
-  /// beside a gap of a pixel would contradict it.
+  /// Closer than this, in points, lines that coincide by their constraint are drawn as one, also
+  /// where pixels are points: a `0` beside a gap of a pixel would contradict it.
   private static let roundedCoincidence = 1.1
   /// How far a line along an edge reaches beyond the view within another.
   private static let overshoot = 4.0

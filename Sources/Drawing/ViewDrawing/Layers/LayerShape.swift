@@ -78,14 +78,14 @@ struct LayerShape {
 }
 
 extension Scene.Transform {
-  /// The same map in a scene's own type.
+  /// A map of UIKit in the scene's type.
   init(_ map: CGAffineTransform) {
     self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
   }
 }
 
 extension Scene.Path {
-  /// The same outline in a scene's own type; nothing where a number is not finite.
+  /// An outline of UIKit in the scene's type; an empty one where a number is not finite.
   init(_ outline: PathOutline) {
     let point = { (p: CGPoint) in Scene.Point(p.x, p.y) }
     let elements = outline.elements.map { element -> Element in

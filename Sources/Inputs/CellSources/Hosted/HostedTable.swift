@@ -202,7 +202,7 @@ private struct HostedLintReader {
 }
 
 extension LayoutEnvironment {
-  /// The same environment with images and colours by name, and the files of an app.
+  /// A copy for code of an app: with its images and colours by name, and its files.
   fileprivate func with(
     _ images: [String: UIImage], _ colors: [String: UIColor], _ resources: any AppResources
   ) -> LayoutEnvironment {

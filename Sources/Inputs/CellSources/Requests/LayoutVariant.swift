@@ -29,7 +29,8 @@ public struct LayoutVariant: Hashable, Sendable {
   /// so that a new axis renames nothing. Of a variant with a name: the name, then what the command
   /// line has changed.
   public let suffix: String
-  /// The same for people, less the width: `iPhone 15 landscape`, `dark`, `AX3`, `ar`.
+  /// What people are told of the variant beside its width, which titles give as a number: `iPhone
+  /// 15 landscape`, `dark`, `AX3`, `ar`.
   public let remarks: [String]
 
   /// The table's width, in points.

@@ -35,7 +35,7 @@ struct TextLocalizer {
 }
 
 extension Element {
-  /// The same element with other children and attributes.
+  /// A copy of the element with other children or attributes; what is nil stays.
   fileprivate func with(
     attributes: [(name: String, value: String)]? = nil, children: [Element]? = nil
   ) -> Element {

@@ -19,7 +19,8 @@ struct SourceIndex {
   private var bySimpleName: [String: [TypeID]] = [:]
   /// Methods that selectors name; nil where several methods have another selector each.
   private var methods: [MethodSignature: MemberID?] = [:]
-  /// The same by the path of the type.
+  /// Methods that selectors name, by the path of the type that declares them: looked up before
+  /// `methods` where the type of the receiver is known.
   private var ownMethods: [String: [MethodSignature: MemberID]] = [:]
 
   init(_ structures: [SwiftStructure]) {

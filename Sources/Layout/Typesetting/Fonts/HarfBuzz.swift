@@ -120,7 +120,8 @@ final class HarfBuzzFont {
   /// The advance of a glyph in font units.
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// The same by HarfBuzz's own functions.
+  /// The advance in font units by HarfBuzz's own reading of the file: `advance(of:)` goes through
+  /// the functions that `font` has been given.
   func ownAdvance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(base, glyph) }
 
   /// A number of the metrics tables in font units, by OpenType's tag; nil if the font has none.

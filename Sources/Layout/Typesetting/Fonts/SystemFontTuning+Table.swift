@@ -16,7 +16,7 @@ extension SystemFontTuning {
     -75, -84, -529, -84, -84, -84, -84, -84,
   ]
 
-  /// The same, times how much heavier than regular the font is.
+  /// Added to `regular`, times how much heavier than regular the font is.
   static let weight: [Int] = [
     37, -33, -34, -34, -34, -35, -33, -34, -33, -33, -34, -34, -34, -34, -37, -34, 47, 59, 57, 56,
     53, 54, 55, 53, 54, 53, -34, -34, -34, -34, -34, -34, -34, 120, 125, 120, 127, 125, 118, 129,
@@ -26,7 +26,7 @@ extension SystemFontTuning {
     -34,
   ]
 
-  /// The same, times how far the font is from text to display.
+  /// Added to `regular`, times how far the font is from text to display.
   static let display: [Int] = [
     49, 68, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 66, 64, -39, -39, -39, -39, -40, -40,
     -39, -39, -39, -40, 62, 64, 64, 64, 64, 64, 64, -62, -65, -65, -66, -71, -80, -66, -65, -65,
@@ -46,7 +46,7 @@ extension SystemFontTuning {
     2, 0, 33, 33, 45, 31,
   ]
 
-  /// The same, times how far the font is from text to display.
+  /// Added to the tracking, by weight, times how far the font is from text to display.
   static let displayTracking: [Int] = [
     -16, 0, -33, -41, 11, 8,
   ]

@@ -90,7 +90,7 @@ public enum LineBreakMode: Hashable, Sendable {
 
 /// The reading direction of paragraphs.
 public enum BaseDirection: Hashable, Sendable {
-  /// That of the first strong character (UAX #9 P2 and P3); left to right if there is none.
+  /// The direction of the first strong character (UAX #9 P2 and P3); left to right if there is none.
   case natural
   case leftToRight, rightToLeft
 }

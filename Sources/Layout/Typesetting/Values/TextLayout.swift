@@ -6,7 +6,7 @@ public struct UTF16Offset: Hashable, Comparable, Strideable, Sendable {
   /// An offset in UTF-16 units, which must fit in 32 bits.
   public init(_ index: Int) { units = Int32(index) }
 
-  /// The same as an index into the units of the text.
+  /// The offset as a plain number, to index an array of the text's UTF-16 units.
   public var index: Int { Int(units) }
 
   /// Whether one is nearer to the start of the text.
@@ -25,7 +25,7 @@ extension Range<UTF16Offset> {
     self = UTF16Offset(units.lowerBound)..<UTF16Offset(units.upperBound)
   }
 
-  /// The same as indices into the units of the text.
+  /// The range in plain numbers, to slice an array of the text's UTF-16 units.
   public var units: Range<Int> { lowerBound.index..<upperBound.index }
 }
 

@@ -29,7 +29,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   public enum Edition: Hashable, Sendable {
     /// Sizes printed by the iOS 13.3 simulator, leadings of Apple's Human Interface Guidelines.
     case published
-    /// The same with the differences of an iOS 26 simulator; observed in one place.
+    /// `published`, changed by what an iOS 26 simulator has printed; observed in one place.
     case ios26
   }
 

@@ -15,7 +15,7 @@ open class UISceneSession: NSObject {
   public final var configuration: UISceneConfiguration
   /// Nil until it is set; kept weakly, and nothing reads it.
   public final weak var scene: UIScene?
-  /// The same for every session: there is one picture and no other scene.
+  /// One name for every session: there is one picture and no other scene.
   public final let persistentIdentifier = "scene"
 
   init(role: Role) {

@@ -111,7 +111,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// The items with titles beside images.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The same in a low bar.
+  /// The items with titles beside images, in a bar of a phone held across.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The colour behind the chosen item.
   open var selectionIndicatorTintColor: UIColor?

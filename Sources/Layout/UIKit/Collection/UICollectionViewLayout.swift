@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The map about the centre that the element is drawn with.
   open var transform = CGAffineTransform.identity
-  /// The same in space.
+  /// `transform` as a map of space; depth and perspective of a new value are dropped.
   open var transform3D: CATransform3D {
     get { CATransform3D(transform) }
     set { transform = newValue.plane }

@@ -194,9 +194,9 @@ public struct UICellAccessory: @unchecked Sendable {
 
   /// The width that is kept for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// That of the kind.
+    /// The width that accessories of the kind have on iOS.
     case standard
-    /// That of the view.
+    /// The width of the accessory's own view.
     case actual
     /// A number of points.
     case custom(CGFloat)

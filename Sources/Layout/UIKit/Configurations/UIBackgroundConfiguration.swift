@@ -60,25 +60,25 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.clear, .clear)
   }
-  /// That of a cell in a plain list.
+  /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
-  /// That of a cell in a grouped list.
+  /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell, nil) }
   /// As `listPlainCell()`: the list that the cell is in is not asked.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
-  /// That of a header or footer in a plain list.
+  /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// That of a header or footer in a grouped list.
+  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// That of a header, by its list.
+  /// The background of a header, by its list.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// That of a footer, by its list.
+  /// The background of a footer, by its list.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// That of a cell in a sidebar.
+  /// The background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.cell, .clear) }
-  /// That of a header in a sidebar.
+  /// The background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.header, .clear) }
-  /// That of a cell beside a sidebar.
+  /// The background of a cell beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.cell, .clear)
   }

@@ -110,7 +110,7 @@ extension UIConfigurationState {
 public protocol UIContentConfiguration {
   /// Called once for a value, and again where the view at hand does not support a new one.
   func makeContentView() -> any UIView & UIContentView
-  /// The same content in a state.
+  /// The content as it looks in a state: selected, disabled. Asked before each time it is shown.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -145,7 +145,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     let grey = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
     return UIColor(white: grey, alpha: parts.alpha)
   }
-  /// The same with less colour.
+  /// Less colour on iOS; here every colour as it is.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
   /// The colour of a monochrome picture.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }

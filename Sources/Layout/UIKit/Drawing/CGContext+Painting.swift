@@ -230,7 +230,7 @@ extension CGContext {
 }
 
 extension RecordedDrawing.Node {
-  /// The same shapes in one colour.
+  /// A copy in one colour; gradients, texts and what layers show keep theirs.
   fileprivate func dyed(_ color: UIColor) -> RecordedDrawing.Node {
     switch self {
     case .fill(let outline, _): return .fill(outline, color)

@@ -11,7 +11,7 @@ open class UITouch: NSObject {
   open internal(set) var tapCount = 1
   /// The time in seconds.
   open internal(set) var timestamp: TimeInterval = 0
-  /// That of `view`, as it is now.
+  /// The window in which `view` is now; not kept, as UIKit keeps the one of the beginning.
   open var window: UIWindow? { view?.window }
 
   /// The position in a view.

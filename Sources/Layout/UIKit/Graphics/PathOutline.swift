@@ -286,7 +286,8 @@ extension PathOutline {
     ]
     private static let longestReach: CGFloat = 1.52866483
 
-    /// The same points of an arc, which is cut where the continuous curve is.
+    /// A quarter circle in the points of `continuous`: it is cut in the same place, so that either
+    /// can stand for the other.
     private static let arc: [Point] = {
       let angle = atan2(1 - continuous[2].u, 1 - continuous[2].v)
       let (outer, inner) = (4 / 3 * tan(angle / 4), 4 / 3 * tan((.pi / 2 - 2 * angle) / 4))

@@ -11,9 +11,9 @@ extension UIColor {
   /// Warnings of the system; `systemYellow` is too light for text.
   public static let systemOrange = UIColor(
     rgba: 0xFF95_00FF, dark: 0xFF9F_0AFF, since26: (0xFF8D_28FF, 0xFF92_30FF))
-  /// The same since iOS 13, also on iOS 26.
+  /// Unlike most tints, not changed by iOS 26.
   public static let systemYellow = UIColor(rgba: 0xFFCC_00FF, dark: 0xFFD6_0AFF)
-  /// The track of a switch that is on; the same since iOS 13, also on iOS 26.
+  /// The track of a switch that is on. Not changed by iOS 26.
   public static let systemGreen = UIColor(rgba: 0x34C7_59FF, dark: 0x30D1_58FF)
   /// New in iOS 15; drawn for earlier versions too.
   public static let systemMint = UIColor(
@@ -33,7 +33,7 @@ extension UIColor {
   /// More red than `systemIndigo`; since iOS 26 more so.
   public static let systemPurple = UIColor(
     rgba: 0xAF52_DEFF, dark: 0xBF5A_F2FF, since26: (0xCB30_E0FF, 0xDB34_F2FF))
-  /// The same since iOS 13, also on iOS 26.
+  /// Unlike most tints, not changed by iOS 26.
   public static let systemPink = UIColor(rgba: 0xFF2D_55FF, dark: 0xFF37_5FFF)
   /// Opaque, and the least saturated of the tints.
   public static let systemBrown = UIColor(

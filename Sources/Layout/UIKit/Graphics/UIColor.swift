@@ -57,7 +57,7 @@ public final class UIColor: NSObject, Sendable {
     self.init(rgba: rgba, dark: rgba)
   }
 
-  /// The same colour, with another alpha.
+  /// A copy with `alpha`, 0...1, in place of its own, in both appearances.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let clamped = min(max(alpha, 0), 1)
     var light = light

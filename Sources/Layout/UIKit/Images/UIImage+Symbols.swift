@@ -38,7 +38,7 @@ extension UIImage {
     self.init(name: name, size: size, scale: 1, content: .symbol(symbol))
   }
 
-  /// The same symbol in another configuration; other images stay unchanged.
+  /// A copy of a symbol in another configuration; an image that is none returns itself.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let old = symbol else { return self }
     let symbol = old.with(configuration)

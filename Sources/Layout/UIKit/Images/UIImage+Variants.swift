@@ -3,7 +3,7 @@ import ImageCoding
 // Other forms of an image, and members of images that have no effect on a picture here.
 
 extension UIImage {
-  /// The same symbol with what a configuration specifies; nil for other images.
+  /// A copy of a symbol in what a configuration specifies; nil for images that are none.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

@@ -134,7 +134,7 @@ extension NSString {
 /// Lets fonts and lengths follow the text size as a text style does.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
-  /// That of `body`.
+  /// Follows the text style `body`.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// Lengths will grow as the line height of the style does.

@@ -27,7 +27,7 @@ extension UILabel {
 }
 
 extension Paragraph {
-  /// The same text with every font at `scale` times its size.
+  /// A copy in which every font and its tracking have `scale` times their size.
   func scaled(by scale: CGFloat) -> Paragraph {
     var copy = self
     for index in copy.runs.indices {

@@ -176,7 +176,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
   static let all = CACornerMask(rawValue: 15)
 
-  /// The same corners of a rectangle; both types have the same bits.
+  /// The corners in the type of paths: both types use the same bits.
   package var rectCorners: UIRectCorner { UIRectCorner(rawValue: rawValue & 15) }
 }
 

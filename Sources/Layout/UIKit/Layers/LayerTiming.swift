@@ -224,39 +224,39 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
 /// A particle.
 open class CAEmitterCell: NSObject {
-  /// The number a second.
+  /// Particles that are born in a second.
   open var birthRate: Float = 0
-  /// The time in seconds.
+  /// How long a particle lives, in seconds.
   open var lifetime: Float = 0
-  /// The spread of that.
+  /// By how much lifetimes vary around `lifetime`, in seconds.
   open var lifetimeRange: Float = 0
-  /// Points a second.
+  /// The speed at birth, in points a second.
   open var velocity: CGFloat = 0
-  /// The spread of that.
+  /// By how much speeds vary around `velocity`, in points a second.
   open var velocityRange: CGFloat = 0
-  /// The direction.
+  /// The direction at birth, in radians from the x axis, clockwise.
   open var emissionLongitude: CGFloat = 0
-  /// The spread of that.
+  /// The cone, in radians, around `emissionLongitude` into which particles fly.
   open var emissionRange: CGFloat = 0
-  /// The turning a second.
+  /// How fast a particle turns, in radians a second.
   open var spin: CGFloat = 0
-  /// The spread of that.
+  /// By how much turning varies around `spin`, in radians a second.
   open var spinRange: CGFloat = 0
-  /// The size.
+  /// The size of a particle as a multiple of that of `contents`.
   open var scale: CGFloat = 1
-  /// The spread of that.
+  /// By how much sizes vary around `scale`.
   open var scaleRange: CGFloat = 0
-  /// Its change a second.
+  /// By how much `scale` grows in a second.
   open var scaleSpeed: CGFloat = 0
-  /// The change of the opacity a second.
+  /// By how much the opacity grows in a second; negative fades a particle out.
   open var alphaSpeed: Float = 0
-  /// The acceleration across.
+  /// The acceleration to the right, in points a second, each second.
   open var xAcceleration: CGFloat = 0
-  /// The acceleration down.
+  /// The acceleration down, in points a second, each second.
   open var yAcceleration: CGFloat = 0
-  /// The colour.
+  /// What the colours of `contents` are multiplied with; nil changes none.
   open var color: CGColor?
-  /// The image.
+  /// The picture of a particle, a `CGImage`; nil draws none.
   open var contents: Any?
   /// For key paths of animations; kept only.
   open var name: String?

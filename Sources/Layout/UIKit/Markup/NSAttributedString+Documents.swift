@@ -12,7 +12,7 @@
       public static let html = DocumentType(rawValue: "NSHTML")
       /// Rich text; read as the letters that it has.
       public static let rtf = DocumentType(rawValue: "NSRTF")
-      /// The same with attachments.
+      /// Rich text in a folder with its attachments; read as the letters that it has.
       public static let rtfd = DocumentType(rawValue: "NSRTFD")
     }
 

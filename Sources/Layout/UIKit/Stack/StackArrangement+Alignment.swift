@@ -116,7 +116,7 @@ extension StackArrangement {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge or centre inside the layout margins; sizes have none.
+  /// The attribute of the edge or centre inside of the layout margins; a size stays itself.
   var margin: Self {
     switch self {
     case .left: .leftMargin

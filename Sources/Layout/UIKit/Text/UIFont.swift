@@ -55,7 +55,7 @@ public final class UIFont: NSObject, Sendable {
   /// The height of a lower-case x in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// The same font at another size.
+  /// A copy at another size in points, with the family, weight and slant of this one.
   public func withSize(_ size: CGFloat) -> UIFont {
     var descriptor = descriptor
     descriptor.pointSize = size
@@ -145,7 +145,7 @@ extension UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// The same in italics, also at a fixed size.
+  /// The system font in italics, at a size in points that does not follow the text size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, isItalic: true))
   }

@@ -32,7 +32,7 @@ open class UIFontDescriptor: NSObject {
     self.init(FontDescriptor(pointSize: 12).with(attributes))
   }
 
-  /// The same with other attributes: name, family, size, the weight and the slant among the traits,
+  /// A copy with these attributes over its own: name, family, size, the weight and the slant among the traits,
   /// and digits of one width among the features take effect.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(descriptor.with(attributes))
@@ -121,7 +121,7 @@ open class UIFontDescriptor: NSObject {
     return traits
   }
 
-  /// The same with these traits and no others.
+  /// A copy with these traits and no others.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var changed = descriptor
     changed.isItalic = symbolicTraits.contains(.traitItalic)
@@ -130,14 +130,14 @@ open class UIFontDescriptor: NSObject {
     return UIFontDescriptor(changed)
   }
 
-  /// The same at another size.
+  /// A copy at another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var changed = descriptor
     changed.pointSize = newPointSize
     return UIFontDescriptor(changed)
   }
 
-  /// The same in another design; there is only one here.
+  /// Itself: rounded, serif and monospaced designs are not drawn.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
   /// Bold, italic and their like. Raw values as on iOS.

@@ -82,7 +82,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(ChangedTraits(.current, mutations))
   }
 
-  /// The same traits with some changed.
+  /// A copy in which a closure has changed some traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(ChangedTraits(self, mutations)) }

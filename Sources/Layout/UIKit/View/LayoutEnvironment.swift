@@ -29,7 +29,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
   public let nibs: (any NibLoader)?
   /// The files of an app's bundle; nil if there is no app.
   public let resources: (any AppResources)?
-  /// The same values as a trait collection.
+  /// The environment's values as views read them: made once, since each view asks.
   public let traitCollection: UITraitCollection
   /// The values that `UIView.appearance()` has been given.
   let appearances = AppearanceStore()
@@ -63,7 +63,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
   /// `LayoutEnvironment.$current.withValue(…) { … }`.
   @TaskLocal public static var current = LayoutEnvironment(text: SystemText())
 
-  /// The same environment with other traits.
+  /// A copy with other traits; profile, fonts, images, nibs, colours and files are those of this.
   func with(_ traits: UITraitCollection) -> LayoutEnvironment {
     LayoutEnvironment(
       profile: profile, text: text, displayScale: traits.displayScale,

@@ -5,7 +5,7 @@ struct TraitOverrides: Equatable {
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
 
-  /// The same traits with these in place of some.
+  /// A copy of `traits` in which those that are set here replace theirs.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     UITraitCollection(
       contentSizeCategory: category ?? traits.preferredContentSizeCategory,

@@ -98,7 +98,7 @@ public struct UICornerRadius: Hashable, Sendable {
   let points: CGFloat?
   /// In points, whatever the view's size.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
-  /// That of the container; a fixed minimum in its place here.
+  /// The container's radius less the distance from it on iOS; here `minimum`, in points.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(points: minimum)
   }
@@ -113,7 +113,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximumRadius))
   }
-  /// The same radius at all four corners; 0 where it has no points.
+  /// One radius for all four corners; 0 where it has no points.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .radius(radius.points ?? 0))
   }

@@ -49,7 +49,7 @@ struct Keyboard: Sendable {
   /// Gives the terminal back its manners, when the process has to end while it waits.
   let restore: @Sendable () -> Void
 
-  /// That of this process.
+  /// The keys of the terminal that this process runs in.
   static var terminal: Keyboard {
     let keys = TerminalKeys()
     return Keyboard(next: keys.next, restore: keys.restore)

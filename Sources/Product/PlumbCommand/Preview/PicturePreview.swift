@@ -40,7 +40,7 @@ struct PicturePreview {
     try show(picture.bytes, named: picture.name)
   }
 
-  /// The same with a PNG file's bytes.
+  /// Shows the bytes of a PNG file below a line with `name`.
   func show(_ png: [UInt8], named name: String) throws(PreviewError) {
     guard let header = try? PNGHeader(png), header.height <= Self.maximumHeight else {
       throw .tooTall(name, limit: Self.maximumHeight)

@@ -42,7 +42,7 @@ extension FileDiff.Cell {
   /// The heading, and the rows to which the same happens.
   fileprivate var headingOfAll: String { heading + alike }
 
-  /// The same without an object id.
+  /// The heading without an object id, and the rows to which the same happens: for pictures.
   var shortHeading: String {
     (variants.first?.diff.cell?.title(withID: false) ?? heading) + alike
   }

@@ -84,8 +84,8 @@ extension FileDiff.Cell {
     self.variants = differing
   }
 
-  /// The same for two rows to which the same happens. Cells of Interface Builder have ids of their
-  /// own.
+  /// What happens to a row, as a key: rows with one key are told together. A cell of Interface
+  /// Builder has an id of its own, and is told alone.
   fileprivate var likeness: String {
     guard let cell = variants.first?.diff.cell, cell.isRow else { return id }
     let lines = variants.map { entry in

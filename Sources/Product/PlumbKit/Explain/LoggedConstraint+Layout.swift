@@ -19,7 +19,7 @@ extension LoggedConstraint {
 }
 
 extension LoggedAnchor {
-  /// The same side in a log's own type; `item` is the view or guide.
+  /// A side of a laid-out constraint as a log names it; `item` is the view or guide.
   fileprivate init(_ anchor: LayoutTree.Anchor, _ item: AnyObject?, _ root: UIView?) {
     let isRoot = item != nil && item === root
     self.init(

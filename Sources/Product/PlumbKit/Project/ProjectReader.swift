@@ -237,10 +237,11 @@ extension ProjectCases {
 }
 
 extension Diagnostic {
-  /// The same with paths as the project calls them.
+  /// The message with its paths as seen from the project's folder.
   func relative(to project: ProjectFile) -> Diagnostic { relative(to: project.prefix) }
 
-  /// The same without the way to the project's folder in its place and its words.
+  /// The message without `prefix`, the way to the project's folder, before paths in its place and
+  /// its words.
   func relative(to prefix: String) -> Diagnostic {
     guard !prefix.isEmpty else { return self }
     let place = location.map {

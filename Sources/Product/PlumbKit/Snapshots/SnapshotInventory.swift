@@ -117,7 +117,7 @@ extension SnapshotInventory {
     return parts.joined(separator: ", ")
   }
 
-  /// The same for programs: an object with `snapshots`, `orphans` and `broken`.
+  /// The inventory for programs: an object with `snapshots`, `orphans` and `broken`.
   public var json: [UInt8] {
     let document = Document(
       snapshots: entries.map {

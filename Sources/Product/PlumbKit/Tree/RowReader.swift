@@ -6,7 +6,7 @@ import Numbers
 import UIKit
 
 extension LayoutTree.Rectangle {
-  /// The same rectangle in a tree's own type; the caller knows of which space it is.
+  /// A rectangle of UIKit in the tree's type; the caller knows of which space it is.
   init(_ rect: CGRect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
   }
@@ -59,7 +59,7 @@ extension LayoutTree.FeasibleRange {
     greatest = greatest?.rounded(decimals: Decimals.stored)
   }
 
-  /// The same with all decimals.
+  /// The values that constraints allow a dimension, with all decimals of the solver.
   init?(exact dimension: LayoutDimension, _ range: ClosedRange<CGFloat>) {
     guard let dimension = Dimension(rawValue: dimension.rawValue) else { return nil }
     let ends = [range.lowerBound, range.upperBound].map { $0.isFinite ? Double($0) : nil }
@@ -192,7 +192,7 @@ extension RowReader {
 }
 
 extension LayoutTree.Scene.Sizing.Rule {
-  /// The same rule in a tree's own type.
+  /// The table's rule for a row's height in the tree's type.
   init(_ rule: UITableView.HeightRule) {
     switch rule {
     case .automatic: self = .automatic
@@ -269,7 +269,7 @@ private struct DetailReader {
 }
 
 extension LayoutTree.Insets {
-  /// The same insets in a tree's own type.
+  /// Insets of UIKit in the tree's type.
   init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),

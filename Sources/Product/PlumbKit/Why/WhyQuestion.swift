@@ -46,7 +46,7 @@ public struct WhyQuestion: Equatable, Sendable {
     self.init(view: String(text[..<dot]), attribute: attribute, row: row)
   }
 
-  /// The same question of a cell whose reuse identifier it begins with: `title.height` of
+  /// The question as it is asked of a cell whose reuse identifier it begins with: `title.height` of
   /// `Mail.title.height` in the cell `Mail`; nil for another cell.
   func inside(_ reuseIdentifier: String?) -> WhyQuestion? {
     guard let reuseIdentifier, view.hasPrefix(reuseIdentifier + "."),

@@ -78,7 +78,7 @@ extension LayoutTree.Constraint {
     return relation == .equal ? "= \(ends)" : "≠ \(ends)"
   }
 
-  /// The same statement with its sides exchanged where `other` has them so: Interface Builder does
+  /// The statement, with its sides exchanged where `other` has them so: Interface Builder does
   /// that now and then. Only between anchors that are tied one to one.
   fileprivate func turned(like other: Self) -> Self {
     guard first != other.first, first == other.second, second == other.first, multiplier == 1,

@@ -190,11 +190,11 @@ struct ViewStep {
   let new: LayoutTree.View
   /// How far its beginning has moved, in points.
   let shift: Double
-  /// By how much it has become larger.
+  /// By how much it has become larger, in points; negative where it has shrunk.
   let growth: Double
-  /// The same before rounding to pixels.
+  /// `shift` before frames are rounded to pixels: what moved by less than one has a shift of 0.
   let exactShift: Double
-  /// The same before rounding to pixels.
+  /// `growth` before frames are rounded to pixels.
   let exactGrowth: Double
 
   /// Nil for a view that has not changed along the axis.

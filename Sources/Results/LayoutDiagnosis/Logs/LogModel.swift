@@ -233,7 +233,7 @@ struct LogModel {
 }
 
 extension Relation {
-  /// The same relation of a log.
+  /// The solver's relation for the one that a log prints.
   init(_ relation: ConstraintRelation) {
     switch relation {
     case .equal: self = .equal

@@ -53,7 +53,8 @@ public struct ConflictSearch {
     let isProvenMinimal: Bool
   }
 
-  /// The same sets, each with whether it is certain to be minimal.
+  /// Contradictory sets, one after the other until what is left can hold, each with whether it is
+  /// certain to be minimal.
   static func sets(
     in statements: [Statement], isBackground: [Bool] = [], giveUp: ([Int]) -> Int
   ) -> [FoundSet] {

@@ -20,7 +20,8 @@ extension LogDiagnosis {
     return arithmetic.implied
   }
 
-  /// The same, where it is the height of a row: in points, the separator excluded.
+  /// The height in points, without its separator, that a row needs whose encapsulated height is in
+  /// the conflict; nil for a conflict about something else.
   public func neededRowHeight(of conflict: LoggedConflict) -> Double? {
     guard let arithmetic = conflict.arithmetic,
       case .constraint(let index) = conflict.members[arithmetic.target],

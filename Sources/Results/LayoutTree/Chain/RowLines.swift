@@ -77,7 +77,7 @@ extension LineGraph {
 }
 
 extension HeightChain.Link {
-  /// The same link in the other direction.
+  /// The link read from its end to its beginning: the length changes its sign.
   fileprivate var reversed: Self {
     .init(from: to, to: from, length: -length, reason: reason, priority: priority)
   }

@@ -17,7 +17,7 @@ extension LayoutTree {
     String(decoding: jsonBytes(layout), as: UTF8.self)
   }
 
-  /// The same text as UTF-8.
+  /// What `json(_:)` returns, in UTF-8 and without a copy of it as a string.
   ///
   /// - Complexity: linear in the number of views and constraints.
   public func jsonBytes(_ layout: JSONLayout = .oneLine) -> [UInt8] {

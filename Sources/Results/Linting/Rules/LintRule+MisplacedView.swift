@@ -57,9 +57,9 @@ struct Misplacement {
     }
   }
 
-  /// `x 20, width 100`.
+  /// The numbers of the stored frame that differ: `x 20, width 100`.
   var stored: String { list(\.stored) }
-  /// The same of the constraints' frame.
+  /// The numbers that constraints give in their place.
   var solved: String { list(\.solved) }
   /// The constraint to look at.
   var advice: String { culprit }

@@ -9,7 +9,7 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var picture: PictureFinding
   /// The changes of the layout, from the reference to the snapshot.
   public var changes: [LayoutChange]
-  /// The same in words, causes before consequences.
+  /// `changes` in words, causes before consequences.
   public var summary = ChangeSummary.empty
   /// Fonts and libraries that the numbers depend on.
   public var environment: [EnvironmentDifference]

@@ -167,7 +167,7 @@ public enum PictureFinding: Equatable, Sendable {
 }
 
 extension PictureFinding {
-  /// The same result with the names of the views at the regions.
+  /// The finding with each region called by the views that lie in it.
   func named(_ names: RegionNames) -> PictureFinding {
     guard case .differs(let count, let total, let regions) = self else { return self }
     return .differs(

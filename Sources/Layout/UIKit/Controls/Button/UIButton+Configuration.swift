@@ -137,7 +137,7 @@ extension UIButton.Configuration {
   /// How the button looks on a Mac; kept only.
   public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
 
-  /// The same configuration: the button's state is applied when it is drawn.
+  /// Itself: the button's state is applied when it is drawn.
   public func updated(for button: UIButton) -> Self { self }
 
   /// The size class of a button.

@@ -85,7 +85,7 @@ extension CivilDate {
   /// The number of weeks, Sunday to Saturday, that the month touches.
   package var weeksInMonth: Int { (firstWeekday + daysInMonth + 6) / 7 }
 
-  /// The same time of day, `days` later.
+  /// The date `days` later, at this time of day.
   package func adding(days: Int) -> CivilDate {
     CivilDate(secondsSinceReference: seconds + Double(days) * 86400)
   }

@@ -18,17 +18,17 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var up: BounceSymbolEffect { self }
   /// Downwards.
   public var down: BounceSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var byLayer: BounceSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 /// Paler and back.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var byLayer: PulseSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -52,17 +52,17 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   public var up: ScaleSymbolEffect { self }
   /// Smaller.
   public var down: ScaleSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var byLayer: ScaleSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 /// Shaken, turned, breathing: the effects of iOS 18.
 public struct MotionSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var byLayer: MotionSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var wholeSymbol: MotionSymbolEffect { self }
 }
 
@@ -90,9 +90,9 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var upUp: ReplaceSymbolEffect { self }
   /// The old one goes off upwards.
   public var offUp: ReplaceSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var byLayer: ReplaceSymbolEffect { self }
-  /// The same effect: nothing moves.
+  /// Itself: nothing moves in a picture.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 

@@ -27,7 +27,7 @@ package struct SymbolImage: Sendable {
   /// Points per unit of a drawing: drawings are made for 17 points, regular, medium.
   package var unit: CGFloat { configuration.pointSize / 17 * configuration.scale.factor }
 
-  /// The same symbol for text of another size.
+  /// A copy for text whose size is `ratio` times that of the configuration.
   package func scaled(by ratio: CGFloat) -> SymbolImage {
     with(
       UIImage.SymbolConfiguration(
@@ -35,7 +35,7 @@ package struct SymbolImage: Sendable {
         scale: configuration.scale))
   }
 
-  /// The same symbol in another configuration.
+  /// A copy in another configuration, of one drawing with this.
   func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     SymbolImage(name: name, configuration: configuration, metrics: metrics)
   }
