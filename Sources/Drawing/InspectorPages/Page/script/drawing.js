@@ -3,23 +3,45 @@
 
 // MARK: Text
 
-// Path data as a list of commands with their numbers.
-const parsed = new Map();
+// An outline as it is put into the path of a run: where it begins, and the rest relative to that, so
+// that a glyph is moved by its first two numbers alone. Null where nothing is drawn.
+const outlines = new Map();
 function outline(index) {
-  let path = parsed.get(index);
-  if (path) return path;
-  path = [];
-  const counts = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
-  for (const [, letter, text] of pool.outlines[index].matchAll(/([MLHVQCZ])([^MLHVQCZ]*)/g)) {
-    const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const count = counts[letter];
-    if (count === 0) path.push([letter, []]);
+  let known = outlines.get(index);
+  if (known === undefined) {
+    known = relativeOutline(pool.outlines[index]);
+    outlines.set(index, known);
+  }
+  return known;
+}
+
+const numberCounts = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
+function relativeOutline(data) {
+  let first = null;
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  let text = "";
+  const by = (value, from) => String(Math.round((value - from) * 1000) / 1000);
+  for (const [, letter, values] of data.matchAll(/([MLHVQCZ])([^MLHVQCZ]*)/g)) {
+    const numbers = (values.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const count = numberCounts[letter];
+    if (count === 0) {
+      text += "z";
+      [x, y] = [startX, startY];
+    }
     for (let start = 0; count > 0 && start + count <= numbers.length; start += count) {
-      path.push([letter, numbers.slice(start, start + count)]);
+      const step = numbers.slice(start, start + count);
+      const end = [letter === "V" ? x : step.at(letter === "H" ? 0 : -2), letter === "H" ? y : step.at(-1)];
+      if (letter === "M") [startX, startY] = end;
+      if (first) {
+        const moved = step.map((value, place) => by(value, letter === "V" || place % 2 ? y : x));
+        text += letter.toLowerCase() + moved.join(" ");
+      } else {
+        first = end;
+      }
+      [x, y] = end;
     }
   }
-  parsed.set(index, path);
-  return path;
+  return first && { x: first[0], y: first[1], text };
 }
 
 const short = (value) => String(Math.round(value * 100) / 100);
@@ -29,25 +51,17 @@ const runPaths = new Map();
 function runPath(index) {
   let data = runPaths.get(index);
   if (data !== undefined) return data;
-  const text = [];
+  data = "";
   const run = pool.runs[index];
   for (let at = 0; at < run.length; at += 2) {
     const word = pool.words[run[at]];
     for (let glyph = 0; glyph < word.length; glyph += 3) {
-      const dx = run[at + 1] + word[glyph + 1];
-      const dy = word[glyph + 2];
-      for (const [letter, numbers] of outline(word[glyph])) {
-        const moved =
-          letter === "V"
-            ? numbers.map((y) => short(y + dy))
-            : letter === "H"
-              ? numbers.map((x) => short(x + dx))
-              : numbers.map((value, place) => short(value + (place % 2 ? dy : dx)));
-        text.push(letter + moved.join(" "));
-      }
+      const shape = outline(word[glyph]);
+      if (!shape) continue;
+      const x = run[at + 1] + word[glyph + 1] + shape.x;
+      data += `M${short(x)} ${short(word[glyph + 2] + shape.y)}${shape.text}`;
     }
   }
-  data = text.join("");
   runPaths.set(index, data);
   return data;
 }
