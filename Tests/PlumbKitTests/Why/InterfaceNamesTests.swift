@@ -103,6 +103,8 @@ struct InterfaceNamesTests {
   @Test(
     "an outlet goes first, then a label, an accessibility identifier, a text, the object id last")
   func order() throws {
+    // References that users have recorded name views by these words: another word for a view is
+    // reported as one view removed and another added.
     let text = try frames(.text)
     for name in ["subjectLabel", "'Sender Line'", "date-label", "label 'Plain'", "view aaa-05"] {
       #expect(text.contains("    \(name) "), "\(name)")
