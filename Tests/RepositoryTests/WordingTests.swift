@@ -29,6 +29,17 @@ struct WordingTests {
     }
   }
 
+  @Test("A comment stands alone: none begins by pointing at its neighbour")
+  func openings() throws {
+    let openings = ["As above", "Does the same", "Same as", "See above"]
+    for path in Repository.swiftFiles(in: "Sources") {
+      let pointing = try Repository.text(of: path).split(separator: "\n").filter { line in
+        openings.contains { line.drop { $0 == " " }.hasPrefix("/// " + $0) }
+      }
+      #expect(pointing == [], "\(path)")
+    }
+  }
+
   @Test("No folder and no file has a name that says nothing")
   func names() {
     let empty = ["Utils", "Utilities", "Helper", "Helpers", "Common", "Manager", "Misc"]

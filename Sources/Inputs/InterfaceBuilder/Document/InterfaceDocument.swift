@@ -76,7 +76,7 @@ public struct DocumentHeader: Sendable {
     case storyboard
   }
 
-  /// The kind of file.
+  /// Whether it has scenes of controllers, with their bars and safe areas, or views alone.
   public let kind: Kind
   /// The version of Interface Builder that saved the file last.
   public let tools: ToolsVersion

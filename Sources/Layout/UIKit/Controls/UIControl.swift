@@ -335,5 +335,14 @@ extension UIControl {
     case bottom = 2
     /// From edge to edge.
     case fill = 3
+
+    /// How much of the height that the content leaves over lies above it, from 0 to 1.
+    var shareAbove: CGFloat {
+      switch self {
+      case .top: 0
+      case .center, .fill: 0.5
+      case .bottom: 1
+      }
+    }
   }
 }

@@ -195,7 +195,7 @@ extension UIImage {
     self.init(name: ImageFileName(path).name, file: file, scale: scale)
   }
 
-  /// Does the same as `init(contentsOfFile:)`, but throws the reason if there is no image.
+  /// An image from a file or its `@2x` or `@3x` variant, or the reason why there is none.
   package static func load(_ path: String) throws(ImageFileError) -> UIImage {
     let (file, scale) = try read(path)
     return UIImage(name: ImageFileName(path).name, file: file, scale: scale)

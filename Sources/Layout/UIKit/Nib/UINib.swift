@@ -58,8 +58,8 @@ public final class UINib: NSObject {
     }
   }
 
-  /// Does the same as `instantiate(withOwner:options:)`, but throws the reason where that ends the
-  /// program. Not UIKit's.
+  /// The top-level objects of the file, or the reason why it cannot be loaded, where
+  /// `instantiate(withOwner:options:)` ends the program. Not UIKit's.
   public func objects(
     withOwner owner: Any?, options: [OptionsKey: Any]? = nil
   ) throws(NibError) -> [Any] {

@@ -4,8 +4,8 @@ extension UITableView {
   /// Uses one cell of the reuse queue at a time.
   public final func layoutAllRows() { layoutAllRows { _ in } }
 
-  /// Does the same with progress: calls `told` with the number of rows, headers and footers
-  /// measured so far.
+  /// Measures every row, header and footer. `told` is called with the number of those measured so
+  /// far, for progress.
   package final func layoutAllRows(_ told: (Int) -> Void) {
     loadIfNeeded()
     noteWidth()

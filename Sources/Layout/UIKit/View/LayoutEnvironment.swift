@@ -7,7 +7,7 @@ import Typesetting
 /// laid out on any thread, by one thread at a time; the text measurer need not support more either.
 /// That is why this is unchecked.
 public final class LayoutEnvironment: @unchecked Sendable {
-  /// The version of iOS.
+  /// The version of iOS: margins, separators, sizes of controls and metrics of text differ.
   public let profile: OSProfile
   /// Measures text.
   public let text: any TextMeasurer

@@ -313,9 +313,7 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Sets the preferred size; the origin stays.
-  open func sizeToFit() {
-    frame.size = sizeThatFits(bounds.size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The size in points that satisfies the constraints and comes closest to `targetSize`, at
   /// priority 50 along both axes.
@@ -325,7 +323,8 @@ open class UIView: UIResponder {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// As above at these priorities.
+  /// The size in points that comes as close to `targetSize` as the constraints above these
+  /// priorities let it; at `required` a dimension is the target's.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

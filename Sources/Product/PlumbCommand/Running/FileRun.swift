@@ -7,7 +7,7 @@ import PlumbCells
 import PlumbKit
 import ProjectFile
 
-/// Does the same with several files, one after the other: a bad one is reported and the next
+/// Runs a command over several files, one after the other: a bad one is reported, and the next one
 /// goes on. The worst outcome becomes the exit code.
 ///
 /// One run may go over its files again and again, with the fonts and words it already knows.

@@ -160,12 +160,7 @@ extension UIButton {
   final var titleBaselines: ContentBaselines? {
     guard label.text?.isEmpty == false || currentImage != nil else { return nil }
     let height = titleSize.height
-    let share: CGFloat =
-      switch contentVerticalAlignment {
-      case .top: 0
-      case .bottom: 1
-      case .center, .fill: 0.5
-      }
+    let share = contentVerticalAlignment.shareAbove
     let insets = contentEdgeInsets + titleEdgeInsets
     let top = insets.top * (1 - share) - insets.bottom * share - height * share
     let baseline = top + environment.pixelGrid.baseline(of: label.font)

@@ -213,12 +213,7 @@ extension UIButton {
     let layout = configuredLayout(configuration, width: wrappingState.proposedWidth)
     let size = layout.size
     let frames = layout.frames(in: CGRect(origin: .zero, size: size))
-    let share: CGFloat =
-      switch contentVerticalAlignment {
-      case .top: 0
-      case .bottom: 1
-      case .center, .fill: 0.5
-      }
+    let share = contentVerticalAlignment.shareAbove
     let first = frames.title.minY + environment.pixelGrid.baseline(of: label.font)
     let last = secondLabel.flatMap { subtitle in
       subtitle.text?.isEmpty == false
