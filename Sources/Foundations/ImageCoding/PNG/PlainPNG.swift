@@ -1,5 +1,3 @@
-import CDeflate
-
 /// The kind of PNG that nearly every reference is: eight bits per channel, grey, RGB or RGBA, not
 /// interlaced, sRGB. libdeflate unpacks such a file at once and this code reverses its filters,
 /// which takes a third of libpng's time.
@@ -190,39 +188,5 @@ extension PlainPNG {
   @inline(__always)
   private static func opaque(_ raw: UnsafeRawPointer) -> UInt32 {
     0xff00_0000 | UInt32(bigEndian: raw.loadUnaligned(as: UInt32.self)) &>> 8
-  }
-}
-
-/// Unpacking of zlib streams, at once.
-private enum Inflating {
-  /// Unpacks the zlib stream at the beginning of `compressed` into `output`.
-  ///
-  /// The caller provides the memory; a stream with more or less data than `output` is rejected, as
-  /// is one with a wrong checksum.
-  fileprivate static func inflate(
-    _ compressed: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
-  ) -> Bool {
-    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
-    defer { libdeflate_free_decompressor(decompressor) }
-    let result = libdeflate_zlib_decompress(
-      decompressor, compressed.baseAddress, compressed.count, output.baseAddress, output.count, nil)
-    return result == LIBDEFLATE_SUCCESS
-  }
-}
-
-/// Any bytes as a zlib stream (RFC 1950), for what a browser unpacks.
-package enum ZlibStream {
-  private static let level: Int32 = 6
-
-  /// The stream; nil where there is no memory for it.
-  package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
-    guard let compressor = libdeflate_alloc_compressor(level) else { return nil }
-    defer { libdeflate_free_compressor(compressor) }
-    let most = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    let packed = [UInt8](unsafeUninitializedCapacity: most) { output, count in
-      count = libdeflate_zlib_compress(
-        compressor, bytes, bytes.count, output.baseAddress, output.count)
-    }
-    return packed.isEmpty ? nil : packed
   }
 }
