@@ -216,7 +216,7 @@ extension CellSource {
       start < 0x80, (start == UInt8(ascii: "<")) != isInterface
     else { return nil }
     return isInterface
-      ? PlumbError(path, "is no XML", hint: "a template is a .yaml file")
+      ? PlumbError(path, "the file is no XML", hint: "a template is a .yaml file")
       : PlumbError(
         path, "is XML, not a template", hint: "an Interface Builder file is a .xib or .storyboard")
   }

@@ -46,7 +46,7 @@ struct BadInputTests {
     #expect(
       errors("cell.yaml").contains(
         "is XML, not a template; an Interface Builder file is a .xib or .storyboard"))
-    #expect(errors("cell.xib").contains("is no XML; a template is a .yaml file"))
+    #expect(errors("cell.xib").contains("the file is no XML; a template is a .yaml file"))
   }
 
   @Test("cannot steer the terminal by its name")

@@ -74,8 +74,10 @@ struct TemplateCompiler {
       return []
     }
     guard let entries = node.entries, !entries.isEmpty else {
+      let isEmpty = node.entries != nil
       context.error(
-        node, "cells cannot be \(node.kind)", expected: "reuse identifiers with cells",
+        node, isEmpty ? "cells is empty" : "cells cannot be \(node.kind)",
+        expected: isEmpty ? "at least one reuse identifier" : "reuse identifiers with cells",
         hint: node.items == nil ? nil : "write 'MailCell: {views: …}' without the dash")
       return []
     }
