@@ -173,8 +173,10 @@ private struct Watchdog {
       command: "ulimit -v 1048576; ulimit -t \(seconds); exec \"$@\" >/dev/null 2>&1")
     try tool.process.run()
     let process = tool.process
-    // Processor time does not pass where threads wait for each other.
-    let alarm = DispatchWorkItem { process.terminate() }
+    // Processor time does not pass where threads wait for each other. An alarm is kept for its whole
+    // time, cancelled or not: one that kept its process would keep thousands of pipes open.
+    let identifier = process.processIdentifier
+    let alarm = DispatchWorkItem { kill(identifier, SIGTERM) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20 * seconds), execute: alarm)
     process.waitUntilExit()
     alarm.cancel()
