@@ -21,7 +21,8 @@ extension InspectorModel {
     package var runs: [Run] = []
     /// Glyphs without a gap between them, of which runs are made.
     package var words: [Word] = []
-    /// SVG path data.
+    /// Outlines of glyphs: the first point, `x y `, and then SVG path data with relative commands, so
+    /// that the page moves an outline by two numbers. Empty where nothing is drawn.
     package var outlines: [String] = []
     /// `data:` addresses of pictures.
     package var images: [String] = []

@@ -124,7 +124,9 @@ package final class InspectorPool {
     pool.drawings = drawings.values
     pool.runs = runs.values
     pool.words = words.values
-    pool.outlines = outlines.map { String(decoding: PathData($0.path).bytes, as: UTF8.self) }
+    pool.outlines = outlines.map { outline in
+      String(decoding: PathData(movable: outline.path).bytes, as: UTF8.self)
+    }
     pool.images = images.map(Self.address)
     return pool
   }

@@ -23,6 +23,38 @@ package struct PathData {
     }
   }
 
+  /// A path that is moved by its first two numbers alone: `x y ` of its first point, and then
+  /// relative commands. Differences are those of rounded points, so that no error adds up. Empty for
+  /// a path without elements.
+  package init(movable path: Scene.Path) {
+    guard case .move(let first)? = path.elements.first?.rounded else { return }
+    for number in [first.x, first.y] {
+      ShortNumber.append(number, decimals: Decimals.printed, to: &bytes)
+      bytes.append(UInt8(ascii: " "))
+    }
+    pen = first
+    var start = first
+    for element in path.elements.dropFirst().map(\.rounded) {
+      switch element {
+      case .move(let end): append("m", from: pen, [end])
+      case .line(let end) where end.y == pen.y: append("h", numbers: [end.x - pen.x])
+      case .line(let end) where end.x == pen.x: append("v", numbers: [end.y - pen.y])
+      case .line(let end): append("l", from: pen, [end])
+      case .quadratic(let control, let end): append("q", from: pen, [control, end])
+      case .cubic(let one, let other, let end): append("c", from: pen, [one, other, end])
+      case .close: append("z", numbers: [])
+      }
+      if case .move(let end) = element { start = end }
+      pen = element.end ?? start
+    }
+  }
+
+  private mutating func append(
+    _ command: Unicode.Scalar, from origin: Scene.Point, _ points: [Scene.Point]
+  ) {
+    append(command, numbers: points.flatMap { [$0.x - origin.x, $0.y - origin.y] })
+  }
+
   private mutating func append(_ command: Unicode.Scalar, _ points: [Scene.Point]) {
     append(command, numbers: points.flatMap { [$0.x, $0.y] })
   }
@@ -47,6 +79,21 @@ package struct PathData {
 }
 
 extension Scene.Path.Element {
+  /// With points as they are printed.
+  fileprivate var rounded: Self {
+    let near = { (point: Scene.Point) in
+      Scene.Point(
+        point.x.rounded(decimals: Decimals.printed), point.y.rounded(decimals: Decimals.printed))
+    }
+    return switch self {
+    case .move(let end): .move(near(end))
+    case .line(let end): .line(near(end))
+    case .quadratic(let control, let end): .quadratic(near(control), near(end))
+    case .cubic(let first, let second, let end): .cubic(near(first), near(second), near(end))
+    case .close: .close
+    }
+  }
+
   /// The current point after the segment; nil after `close`.
   fileprivate var end: Scene.Point? {
     switch self {

@@ -9,39 +9,12 @@ const outlines = new Map();
 function outline(index) {
   let known = outlines.get(index);
   if (known === undefined) {
-    known = relativeOutline(pool.outlines[index]);
+    const data = pool.outlines[index];
+    const [x, y] = data.split(" ", 2);
+    known = data && { x: Number(x), y: Number(y), text: data.slice(x.length + y.length + 2) };
     outlines.set(index, known);
   }
   return known;
-}
-
-const numberCounts = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
-function relativeOutline(data) {
-  let first = null;
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  let text = "";
-  const by = (value, from) => String(Math.round((value - from) * 1000) / 1000);
-  for (const [, letter, values] of data.matchAll(/([MLHVQCZ])([^MLHVQCZ]*)/g)) {
-    const numbers = (values.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const count = numberCounts[letter];
-    if (count === 0) {
-      text += "z";
-      [x, y] = [startX, startY];
-    }
-    for (let start = 0; count > 0 && start + count <= numbers.length; start += count) {
-      const step = numbers.slice(start, start + count);
-      const end = [letter === "V" ? x : step.at(letter === "H" ? 0 : -2), letter === "H" ? y : step.at(-1)];
-      if (letter === "M") [startX, startY] = end;
-      if (first) {
-        const moved = step.map((value, place) => by(value, letter === "V" || place % 2 ? y : x));
-        text += letter.toLowerCase() + moved.join(" ");
-      } else {
-        first = end;
-      }
-      [x, y] = end;
-    }
-  }
-  return first && { x: first[0], y: first[1], text };
 }
 
 const short = (value) => String(Math.round(value * 100) / 100);
