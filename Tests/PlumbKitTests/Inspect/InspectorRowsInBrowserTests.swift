@@ -68,10 +68,88 @@ struct InspectorRowsInBrowserTests {
         with: "text: \"Departure\", contentCompressionResistancePriority: { horizontal: 740 }"),
       at: "w=320")
     let lanes = "[...document.querySelectorAll('.lane')].map((e) => e.textContent).join()"
-    #expect(try browser.text(lanes).contains("title is cut"))
+    #expect(try browser.text(lanes).contains("title is truncated"))
     try browser.click(".bar-button")
     try browser.settle()
     #expect(try browser.text("document.querySelector('.cut').textContent").contains("the text"))
+    #expect(browser.complaints == [])
+  }
+
+  /// Two labels in a stack view, of which one lies in a view that is hidden.
+  private static let hiddenBadge = """
+    cells:
+      Cell:
+        views:
+          row:
+            class: UIStackView
+            spacing: 8
+            arrangedSubviews:
+              title: { class: UILabel, text: Departure }
+              badge:
+                class: UIView
+                isHidden: true
+                subviews:
+                  late: { class: UILabel, text: delayed }
+        constraints:
+          - "H:|-[row]-|"
+          - "V:|-[row]-|"
+          - "H:|-7-[late]-7-|"
+          - "V:|-2-[late]-2-|"
+    data: [{}]
+    """
+
+  @Test("A label in a hidden view shows nothing by intention: it is no truncated text")
+  func hiddenLabels() throws {
+    let browser = try opened(cell: Self.hiddenBadge, at: "w=375&row=0.0&view=title")
+    #expect(try browser.number("document.querySelectorAll('.lane').length") == 0)
+    #expect(try browser.number("document.querySelectorAll('.overlay .fault').length") == 0)
+    #expect(
+      try browser.text("document.querySelector('.whole').textContent")
+        == "Shows all of its text from 300 to 420 pt")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A rule of a stack view is written out, with its property and the stack view's line")
+  func stackRules() throws {
+    let browser = try opened(cell: Self.hiddenBadge, at: "w=375&row=0.0&view=title")
+    let rules = "[...document.querySelectorAll('.constraints li')]"
+    let listed = try browser.text("\(rules).map((each) => each.textContent).join('|')")
+    #expect(listed.contains("row.leading == title.leading"))
+    #expect(listed.contains("leading edge of stack row"))
+    #expect(listed.contains("line 4"))
+    #expect(!listed.contains("badge"), "it is hidden, so that nothing ties the title to it")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("More than five findings are listed when somebody asks, and a click on words leads there")
+  func manyFindings() throws {
+    let cell = InspectorInBrowserTests.cutTitle.replacingOccurrences(
+      of: "data: [{}]", with: "data: [{}, {}, {}, {}, {}, {}, {}]")
+    let browser = try opened(cell: cell, at: "w=400")
+    let lanes = "document.querySelectorAll('.lane').length"
+    #expect(try browser.number(lanes) == 5)
+    let words = "document.querySelector('.lane-switch').textContent"
+    #expect(try browser.text(words) == "Show all 7 findings")
+    try browser.click(".lane-switch")
+    try browser.settle()
+    #expect(try browser.number(lanes) == 7)
+    #expect(
+      try browser.text("document.querySelector('.lane').textContent").contains("truncated up to"))
+    try browser.click(".lane .label")
+    try browser.settle()
+    #expect(try browser.isTrue("document.querySelector('.faults .holds')"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A summand below the pointer shows the views that it is about")
+  func summands() throws {
+    let browser = try opened(
+      cell: InspectorInBrowserTests.cutTitle, at: "w=400&row=0.0&view=title")
+    let term = "document.querySelector('.sum .is-content')"
+    #expect(try browser.text("\(term).textContent").contains("“Departure”"))
+    _ = try browser.value("\(term).dispatchEvent(new PointerEvent('pointerenter'))")
+    try browser.settle()
+    #expect(try browser.number("document.querySelectorAll('.overlay .is-term').length") == 1)
     #expect(browser.complaints == [])
   }
 

@@ -265,7 +265,11 @@ final class RowInspection {
     let constraints = scene.constraints.enumerated().map { index, constraint in
       let made = index < declared.count ? declared[index] : nil
       var shown = InspectorModel.Constraint(constraint, numbers, line: made.flatMap { lines[$0] })
-      if let rule = made?.stackRule(naming: names.name) { shown.equation = rule }
+      if let made, let rule = made.stackRule(naming: names.name) {
+        shown.equation = rule
+        // A rule of a stack view comes from the line that declares the stack view.
+        shown.line = shown.line ?? made.stack.flatMap { lines[$0] }
+      }
       return shown
     }
     return InspectorModel.Structure(items: items, constraints: constraints)
@@ -398,9 +402,11 @@ extension String {
 }
 
 extension UILabel {
-  /// Whether the label shows less than its text, or none of it.
+  /// Whether the label shows less than its text, or none of it. One that is hidden, or lies in a
+  /// hidden view, is not meant to show any.
   fileprivate var isCut: Bool {
-    guard !isHidden, text?.allSatisfy(\.isWhitespace) == false else { return false }
+    let hidden = sequence(first: self as UIView, next: \.superview).contains { $0.isHidden }
+    guard !hidden, text?.allSatisfy(\.isWhitespace) == false else { return false }
     return shownText?.isTruncated ?? true
   }
 }

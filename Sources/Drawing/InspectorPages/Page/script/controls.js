@@ -68,6 +68,9 @@ function makeDevices() {
       button.dataset.width = each.width;
       button.setAttribute("aria-label", `${readable(each.width)} points: ${each.names[0]}${each.names.length > 1 ? ` and ${each.names.length - 1} more` : ""}`);
       button.addEventListener("click", () => update({ width: possible(each.width) }));
+      const mark = () => one(`.ticks [data-width="${each.width}"]`);
+      button.addEventListener("pointerenter", () => mark()?.classList.add("is-pointed"));
+      button.addEventListener("pointerleave", () => mark()?.classList.remove("is-pointed"));
       return button;
     });
   one(".devices").replaceChildren(...buttons);

@@ -142,8 +142,8 @@ function cutNotes(row) {
         last.to = piece.to;
       } else {
         const subject = pool.structures[piece.structure].items[item].id;
-        const message = "The text is cut here, as its priorities allow";
-        last = { rule: "truncated-text", severity: "note", subject, statement: "is cut", message, item, from: piece.from, to: piece.to };
+        const message = "The text is truncated here, and its priorities allow it";
+        last = { rule: "truncated-text", severity: "note", isAllowed: true, subject, statement: "is truncated", message, item, from: piece.from, to: piece.to };
         notes.push(last);
       }
     }

@@ -82,6 +82,11 @@ function constraintsOf(layout, item) {
   return own;
 }
 
+// Whether a constraint ties a view that is seen to one that is hidden: it decides nothing that is
+// shown. A hidden view that is selected keeps its own.
+const tiesHidden = (layout, { first, second }) =>
+  !isHidden(layout, state.item) && [first.item, second?.item].some((each) => each !== undefined && isHidden(layout, each));
+
 const isGuideOf = (layout, item, owner) =>
   item !== undefined && !isView(layout, item) && layout.structure.items[item].parent === owner;
 
@@ -169,7 +174,8 @@ class Overlay {
   freeSpot(x, y, width, height, isDown) {
     const start = { x: x - width / 2, y: y - height / 2, width, height };
     const spots = [];
-    for (let across = -4; across <= 4; across += 1) {
+    const reach = isDown ? 9 : 4;
+    for (let across = -reach; across <= reach; across += 1) {
       for (let down = -6; down <= 6; down += 1) {
         const spot = { ...start, x: start.x + across * (width / 2 + 3), y: start.y + down * (height / 2 + 2) };
         const [dx, dy] = [spot.x - start.x, spot.y - start.y];
@@ -180,7 +186,7 @@ class Overlay {
     spots.sort((a, b) => a.distance - b.distance);
     const isFree = (spot) => !this.taken.some((each) => meets(each, spot));
     const isClear = (spot) => !this.content.some((each) => meets(each, spot));
-    const clear = spots.find(({ spot, distance }) => distance < 90 && isClear(spot) && isFree(spot));
+    const clear = spots.find(({ spot, distance }) => distance < 130 && isClear(spot) && isFree(spot));
     return (clear ?? spots.find(({ spot }) => isFree(spot)) ?? { spot: start }).spot;
   }
 
@@ -244,13 +250,16 @@ class Overlay {
     const isDown = first.attribute === "height";
     const [low, high] = span(rect, isDown);
     const [, end] = span(rect, !isDown);
-    const inside = end - Math.min(8, (end - span(rect, !isDown)[0]) / 2) / zoom;
+    // Inside of the selected view, beside any other.
+    const isOwn = first.item === state.item;
+    const across = isOwn ? end - Math.min(8, (end - span(rect, !isDown)[0]) / 2) / zoom : end + 6 / zoom;
     let words = text;
     if (second) {
       const name = second.item === first.item ? second.attribute : `${this.layout.structure.items[second.item]?.id ?? ""}.${second.attribute}`;
-      words = `= ${multiplier === 1 ? "" : `${readable(multiplier)} × `}${name}${constant ? ` ${constant < 0 ? "−" : "+"} ${readable(Math.abs(constant))}` : ""}`;
+      const owner = isOwn ? "" : `${this.layout.structure.items[first.item].id}.${first.attribute} `;
+      words = `${owner}= ${multiplier === 1 ? "" : `${readable(multiplier)} × `}${name}${constant ? ` ${constant < 0 ? "−" : "+"} ${readable(Math.abs(constant))}` : ""}`;
     }
-    this.dimension(isDown, low, high, inside, words, className);
+    this.dimension(isDown, low, high, across, words, className);
     if (second && second.item !== first.item && second.item !== undefined) {
       this.rect(alignmentRect(this.layout, second.item), `${className} is-partner`);
     }
@@ -304,6 +313,20 @@ function wording(layout, constraint) {
   return `${now} (${shown} ${asked})${priority}`;
 }
 
+// The selected view, and views that show something: those without views inside, but for grounds
+// that lie behind it.
+function contentItems(layout) {
+  const { items } = layout.structure;
+  const parents = new Set(items.filter((each) => each.className !== undefined).map((each) => each.parent));
+  const own = layout.rects[state.item];
+  const isBehind = (rect) => rect.x <= own.x && rect.y <= own.y && rect.x + rect.width >= own.x + own.width && rect.y + rect.height >= own.y + own.height;
+  return items.flatMap((item, index) => {
+    if (index === 0 || item.className === undefined || isHidden(layout, index)) return [];
+    if (index === state.item) return [index];
+    return parents.has(index) || isBehind(layout.rects[index]) ? [] : [index];
+  });
+}
+
 function showOverlay(shown) {
   const overlay = new Overlay(shown);
   const { layout } = shown;
@@ -329,16 +352,17 @@ function showOverlay(shown) {
   }
   const hover = state.hover?.row === shown.index ? state.hover.item : null;
   if (hover !== null && hover < layout.rects.length && hover !== state.item) overlay.rect(layout.rects[hover], "hover");
+  if (isSelected && state.term) for (const item of state.term) overlay.rect(layout.rects[item], "hover is-term");
   if (isSelected) {
     const { width, height } = layout.rects[state.item];
     overlay.rect(layout.rects[state.item], "selected");
-    overlay.avoid([...new Set([state.item, ...shown.row.texts.map((each) => each.item)])].filter((item) => item > 0 && !isHidden(layout, item)));
+    overlay.avoid(contentItems(layout));
     if (width <= 0 || height <= 0) overlay.emptiness(state.item);
     const isMeasuring = hover !== null && hover !== state.item && hover < layout.rects.length;
     if (isMeasuring) overlay.distances(state.item, hover);
     else if (state.layers.constraints && state.item > 0) {
       for (const index of constraintsOf(layout, state.item)) {
-        if (isSilent(layout, index)) continue;
+        if (isSilent(layout, index) || tiesHidden(layout, layout.structure.constraints[index])) continue;
         const broken = isFailing(layout, index) ? " is-failing" : "";
         const dim = state.constraint !== null && state.constraint !== index ? " is-dim" : "";
         overlay.constraint(index, `constraint${broken}${dim}`);
@@ -348,7 +372,7 @@ function showOverlay(shown) {
   overlay.finish();
 }
 
-shows(["source", "case", "width", "row", "item", "hover", "constraint", "layers"], () => {
+shows(["source", "case", "width", "row", "item", "hover", "constraint", "term", "layers"], () => {
   for (const shown of shownRows) {
     if (shown.isNear) showOverlay(shown);
     else shown.isStale = true;

@@ -12,12 +12,15 @@ function fact(name, ...value) {
 // A text that may break after a dot: `title.` `leading`.
 const breakable = (text) => text.split(/(?<=[a-z\])'’]\.)(?=[a-z])/i).flatMap((word, index) => (index ? [make("wbr"), word] : [word]));
 
-// A line of the source, as editors print places; without the name in lists.
+// A line of the source, as editors print places; without the file's name in lists.
 function lineNote(line, isShort) {
   if (!line) return "";
-  const name = isShort ? "" : source().file.split("/").pop();
-  return make("span", { className: "line", textContent: `${name}:${line}`, title: `${source().file}:${line}` });
+  const words = isShort ? `line ${line}` : `${source().file.split("/").pop()}:${line}`;
+  return make("span", { className: "line", textContent: words, title: `${source().file}:${line}` });
 }
+
+// Words in which names stand between backticks, as messages have them.
+const worded = (text) => text.split("`").flatMap((part, index) => (index % 2 ? [make("code", { textContent: part })] : breakable(part)));
 
 function showDetails() {
   const shown = shownRows[state.row];
@@ -26,7 +29,7 @@ function showDetails() {
   if (state.section) return detailsElement.replaceChildren(...sectionDetails(shown));
   if (state.item === null || !isView(layout, state.item)) return detailsElement.replaceChildren(overview());
   const parts = [
-    viewHeading(shown), cutNote(shown), frameTabs(shown), sumTable(shown), ranges(shown), facts(shown), findingsHere(shown), constraintList(shown),
+    viewHeading(shown), cutNote(shown), findingsHere(shown), frameTabs(shown), sumTable(shown), ranges(shown), constraintList(shown), facts(shown),
   ];
   return detailsElement.replaceChildren(...parts.flat().filter(Boolean));
 }
@@ -71,9 +74,16 @@ function viewHeading(shown) {
   );
 }
 
-// That a label shows less than its text, in numbers where its width is what is missing.
-function cutNote({ layout }) {
+// Whether a label shows its text: in numbers where its width is what is missing, and once for all
+// widths where nothing ever is.
+function cutNote({ layout, row }) {
   const { isCut, content } = layout.details(state.item);
+  const isEver = row.findings.some((each) => each.item === state.item && each.rule === "truncated-text");
+  const hasText = row.texts.some((each) => each.item === state.item && each.text.trim());
+  if (hasText && !isEver && !isCut && !isHidden(layout, state.item)) {
+    const { from, to } = source();
+    return make("p", { className: "whole", textContent: `Shows all of its text from ${readable(from)} to ${readable(to)} pt` });
+  }
   if (!isCut) return null;
   const { width } = layout.frames[state.item];
   const needs = content?.width > width ? `: it is ${readable(width)} wide, the text ${readable(content.width)}` : "";
@@ -86,11 +96,13 @@ const isRow = () => state.item === 0 && state.attribute === "height";
 
 function frameTabs(shown) {
   const frame = shown.layout.frames[state.item];
+  const { items } = shown.layout.structure;
+  const parent = items[items[state.item].parent]?.id;
   const list = make("div", { className: "frame-tabs", role: "tablist", "aria-label": "Frame" });
   for (const name of attributes) {
     const isChosen = name === state.attribute;
     const tab = make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "sum", "aria-selected": String(isChosen), tabIndex: isChosen ? 0 : -1 },
-      make("span", { textContent: name }), make("b", { textContent: readable(frame[name]) }));
+      make("span", { textContent: parent && name.length === 1 ? `${name} in ${parent}` : name }), make("b", { textContent: readable(frame[name]) }));
     tab.addEventListener("click", () => chooseAttribute(name));
     tab.addEventListener("keydown", (event) => {
       const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -137,9 +149,8 @@ function sumTable(shown) {
   const start = adding.findIndex((term) => term.value > 0);
   if (start > 0) adding.unshift(...adding.splice(start, 1));
   adding.forEach((term, index) => {
-    const times = Math.abs(term.factor) === 1 ? "" : `${readable(Math.abs(term.factor))} × `;
     const sign = term.value < 0 ? "−" : index === 0 ? "" : "+";
-    table.append(sumRow(sign, times + readable(Math.abs(term.length)), term.part, shown));
+    table.append(sumRow(sign, readable(Math.abs(term.value)), term.part, shown, term));
   });
   if (rest !== 0) {
     const words = Math.abs(rest) <= 1 ? "rounding to pixels" : "not from constraints";
@@ -155,23 +166,70 @@ function sumTable(shown) {
   return panel;
 }
 
-function sumRow(sign, number, part, shown) {
+function sumRow(sign, number, part, shown, term = null) {
   const words = make("td", {}, describe(part, shown));
-  return make("tr", { className: `is-${part.kind}` }, make("td", { textContent: sign }), make("td", { textContent: number }), words);
+  if (term && Math.abs(term.factor) !== 1) words.append(make("span", { className: "id", textContent: factorWords(term) }));
+  const row = make("tr", { className: `is-${part.kind}` }, make("td", { textContent: sign }), make("td", { textContent: number }), words);
+  const items = itemsOf(part, shown);
+  row.addEventListener("pointerenter", () => update({ term: items }));
+  row.addEventListener("pointerleave", () => update({ term: null }));
+  return row;
+}
+
+// Why a length counts more or less than once.
+function factorWords({ factor, length }) {
+  const product = `${readable(Math.abs(factor))} × ${readable(Math.abs(length))}`;
+  return `${product}, ${Math.abs(factor) > 1 ? "since other lengths here are tied to it" : "a share of it"}`;
 }
 
 const kinds = { content: "content", table: "table", stackView: "stack view", frame: "frame" };
+
+// The constraint that a summand stands for, where the page lists it. Those of stack views have
+// numbers instead of names: they are found by their words.
+const constraintOf = (part, shown) =>
+  shown.layout.structure.constraints.find((each) =>
+    part.kind === "stackView" ? each.isOfStack && each.equation === part.text : each.id === part.constraint);
+
+// The view whose content a summand is.
+const contentItem = (part, shown) =>
+  part.kind === "content" ? shown.layout.structure.items.findIndex((each) => part.text.startsWith(`${each.id}'s `) || part.text.startsWith(`${each.id}: `)) : -1;
+
+// The views that a summand is about.
+function itemsOf(part, shown) {
+  const constraint = constraintOf(part, shown);
+  const items = [constraint?.first.item, constraint?.second?.item, contentItem(part, shown)];
+  return items.filter((each) => each > 0 && isView(shown.layout, each) && !isHidden(shown.layout, each));
+}
 
 function describe(part, shown) {
   const line = make("span", { className: "what" });
   const kind = kinds[part.kind];
   if (kind) line.append(make("span", { className: "tag", textContent: kind }), " ");
-  line.append(...breakable(part.text));
-  if (part.priority < 1000) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
-  const index = shown.layout.structure.constraints.findIndex((each) => each.id === part.constraint);
-  const constraint = shown.layout.structure.constraints[index];
-  if (constraint?.line) line.append(" ", lineNote(constraint.line, true));
+  line.append(...worded(part.text));
+  if (part.priority < 1000 && !part.text.includes("@")) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
+  const constraint = constraintOf(part, shown);
+  const text = shown.row.texts.find((each) => each.item === contentItem(part, shown))?.text;
+  if (text) line.append(make("span", { className: "priority", textContent: ` “${shortened(text)}”` }));
+  const margins = constraint ? marginWords(shown.layout, constraint) : "";
+  if (margins) line.append(make("span", { className: "priority", textContent: `, ${margins}` }));
+  const place = constraint?.line ?? shown.layout.structure.items[contentItem(part, shown)]?.line;
+  if (place) line.append(" ", lineNote(place, true));
   return line;
+}
+
+const shortened = (text) => (text.length > 28 ? `${text.slice(0, 27)}…` : text);
+
+// The margins that a constraint is tied to: they count in a sum, not in its constant.
+function marginWords(layout, { first, second }) {
+  const words = [first, second].flatMap((side) => {
+    const name = side && /^(top|left|bottom|right|leading|trailing)Margin$/.exec(side.attribute)?.[1];
+    if (!name || side.item === undefined || !isView(layout, side.item)) return [];
+    const rtl = shownCase().isRightToLeft;
+    const edge = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[name] ?? name;
+    const [top, left, bottom, right] = layout.details(side.item).margins;
+    return [`${name} margin of ${readable({ top, left, bottom, right }[edge])}`];
+  });
+  return words.join(" and ");
 }
 
 // Constraints that carry a value without adding to it.
@@ -202,7 +260,8 @@ function facts(shown) {
   const exact = layout.exact[state.item];
   const frame = layout.frames[state.item];
   if (attributes.some((name) => Math.abs(exact[name] - frame[name]) > 1e-6)) {
-    list.append(...fact("Before rounding", attributes.map((name) => readable(exact[name])).join("  ")));
+    const differing = attributes.filter((name) => Math.abs(exact[name] - frame[name]) > 1e-6);
+    list.append(...fact("Before rounding", differing.map((name) => `${name} ${readable(exact[name])}`).join(", ")));
   }
   if (details.content) {
     const { hugging, compression } = details.content;
@@ -223,11 +282,12 @@ function facts(shown) {
     list.append(...fact("Baselines", [...new Set([first, last].map((each) => readable(each, 2)))].join(", ")));
   }
   if (details.alignment.some((each) => each !== 0)) {
-    list.append(...fact("Alignment insets", details.alignment.map((each) => readable(each)).join("  ")));
+    const sides = ["top", "left", "bottom", "right"].flatMap((side, index) => (details.alignment[index] ? [`${side} ${readable(details.alignment[index])}`] : []));
+    list.append(...fact("Alignment insets", sides.join(", ")));
   }
   const { piece } = layout;
-  list.append(...fact("Only lengths change", piece.from === piece.to ? `at ${readable(piece.from)} alone` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
-  return list;
+  list.append(...fact("Same lines and sums", piece.from === piece.to ? `at ${readable(piece.from)} pt alone` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
+  return [heading("More"), list];
 }
 
 function findingsHere(shown) {
@@ -236,21 +296,21 @@ function findingsHere(shown) {
   const list = make("ul", { className: "faults" });
   for (const range of own) {
     const holds = range.from <= state.width && state.width <= range.to;
-    const button = make("button", { type: "button" }, `${range.subject} ${range.statement}`,
-      make("span", { textContent: `${readable(range.from)} … ${readable(range.to)} pt` }));
+    const button = make("button", { type: "button" }, range.statement.charAt(0).toUpperCase() + range.statement.slice(1),
+      make("span", { textContent: widthWords(range) }));
     button.addEventListener("click", () => goTo({ index: shown.index, range }));
     const entry = make("li", { className: holds ? "holds" : "" }, button, holds ? make("p", { textContent: range.message }) : "");
     entry.dataset.severity = range.severity;
     list.append(entry);
   }
-  return [heading("Findings"), list];
+  return list;
 }
 
 // MARK: Constraints
 
 function constraintList(shown) {
   const { layout } = shown;
-  const own = constraintsOf(layout, state.item);
+  const own = constraintsOf(layout, state.item).filter((index) => !tiesHidden(layout, layout.structure.constraints[index]));
   if (own.length === 0) return null;
   const used = new Set((sumOf(shown).terms ?? []).map((term) => term.part.constraint));
   const isDown = state.attribute === "y" || state.attribute === "height";
@@ -259,8 +319,12 @@ function constraintList(shown) {
     // What the sum above names comes first.
     members.sort((a, b) => used.has(layout.structure.constraints[b].id) - used.has(layout.structure.constraints[a].id));
     if (members.length === 0) return [];
-    const list = make("ul", { className: "constraints" }, ...members.map((index) => constraintEntry(layout, index, used)));
-    return [heading(vertical ? "Constraints down" : "Constraints across"), list];
+    const entries = (indices) => make("ul", { className: "constraints" }, ...indices.map((index) => constraintEntry(layout, index, used)));
+    const [weak, strong] = [true, false].map((each) => members.filter((index) => breaksTies(layout.structure.constraints[index]) === each));
+    const list = [heading(vertical ? "What ties it, down" : "What ties it, across"), entries(strong)];
+    if (weak.length === 0) return list;
+    const words = `${weak.length === 1 ? "a rule" : `${weak.length} rules`} of its stack view for what else is open`;
+    return [...list, make("details", { className: "ties" }, make("summary", { textContent: words }), entries(weak))];
   });
   return groups;
 }
@@ -272,21 +336,43 @@ const isFailing = (layout, index) => {
   return layout.piece.failing.includes(index) && (!isOfStack || priority === 1000);
 };
 
+// Rules by which a stack view decides what nothing else does: they give way to any other.
+const breaksTies = ({ isOfStack, priority }) => isOfStack && priority <= 51;
+
 function constraintEntry(layout, index, used) {
   const constraint = layout.structure.constraints[index];
   const { id, equation, isOfStack } = constraint;
   const length = lengthOf(layout, constraint);
   const fails = isFailing(layout, index);
+  const margins = marginWords(layout, constraint);
+  const notes = [
+    isOfStack ? worded(equation.replace(/ @[\d.]+/, "")) : id !== (equation ?? id) ? [id] : null,
+    margins ? [`beside the ${margins}`] : null,
+  ].filter(Boolean);
   const entry = make("li", { className: `${fails ? "is-failing" : ""} ${used.has(id) ? "is-used" : ""}`.trim() },
     make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
-    make("span", { className: "what" }, ...breakable(equation ?? id),
-      equation && id !== equation && !isOfStack ? make("span", { className: "id", textContent: id }) : "",
+    make("span", { className: "what" }, ...breakable(isOfStack ? formula(layout, constraint) : equation ?? id),
+      ...notes.map((words) => make("span", { className: "id" }, ...words)),
       fails ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
     lineNote(constraint.line, true));
   if (isOfStack) entry.title = id;
   entry.addEventListener("pointerenter", () => update({ constraint: index }));
   entry.addEventListener("pointerleave", () => update({ constraint: null }));
   return entry;
+}
+
+// A constraint written out; the edges that stack views share between views have no names.
+function formula(layout, { first, second, relation, multiplier, constant, priority }) {
+  const named = ({ item, attribute }) => {
+    const entry = layout.structure.items[item];
+    if (!entry) return attribute;
+    const owner = layout.structure.items[entry.parent]?.id;
+    return entry.className === undefined ? `the ${attribute === "height" || attribute === "width" ? attribute : `${attribute} edge`} of ${owner}'s views` : `${entry.id}.${attribute}`;
+  };
+  const factor = multiplier === 1 ? "" : `${readable(multiplier)} × `;
+  const shift = constant ? ` ${constant < 0 ? "−" : "+"} ${readable(Math.abs(constant))}` : "";
+  const right = second ? `${factor}${named(second)}${shift}` : readable(constant);
+  return `${named(first)} ${relation} ${right}${priority < 1000 ? ` @${readable(priority)}` : ""}`;
 }
 
 shows(["source", "case", "width", "row", "item", "section", "attribute"], showDetails);

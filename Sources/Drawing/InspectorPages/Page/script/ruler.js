@@ -27,7 +27,7 @@ function drawTicks() {
   for (const width of device.keys()) {
     if (width < from || width > to) continue;
     const x = share(width) * room;
-    ticks.append(svg("line", { x1: x, x2: x, y1: 14, y2: 34, class: "device" }));
+    ticks.append(svg("line", { x1: x, x2: x, y1: 14, y2: 34, class: "device", "data-width": width }));
   }
   for (let width = Math.ceil(from / (step / 5)) * (step / 5); width <= to; width += step / 5) {
     const x = share(width) * room;
@@ -102,10 +102,9 @@ function makeFindings() {
       const end = share(range.to);
       bar.style.left = `${start * 100}%`;
       bar.style.width = `${(end - start) * 100}%`;
-      const words = `${range.subject} ${range.statement}`;
-      const widths = range.from === range.to ? `at ${readable(range.from)}` : `${readable(range.from)} to ${readable(range.to)}`;
-      bar.setAttribute("aria-label", `${range.severity}: row ${entry.row.id}, ${words}, ${widths}`);
-      bar.title = `${words}, ${widths} (row ${entry.row.id})\n${range.message}`;
+      const words = `${range.subject} ${range.statement} ${widthWords(range)}`;
+      bar.setAttribute("aria-label", `${range.severity}: row ${entry.row.id}, ${words}`);
+      bar.title = `${words} (row ${entry.row.id})\n${range.message}`;
       bar.addEventListener("click", () => goTo({ ...entry, range }));
       lane.append(bar);
       lanes.push({ ...entry, range, bar });
@@ -113,25 +112,61 @@ function makeFindings() {
     lane.append(laneLabel(entry));
     return lane;
   });
-  findingsElement.replaceChildren(...elements);
+  const few = matchMedia("(max-width: 900px)").matches ? 2 : 5;
+  findingsElement.replaceChildren(...(areAllListed ? elements : elements.slice(0, few)));
+  if (elements.length > few) findingsElement.append(laneSwitch(elements.length));
   findingsElement.hidden = elements.length === 0;
 }
 
-// The words of a lane, where its bars leave room; over them where they leave none.
-function laneLabel({ row, finding, ranges }) {
-  const label = make("span", { className: "label" });
+// Whether more than a few are listed, which somebody has to ask for.
+let areAllListed = false;
+
+function laneSwitch(count) {
+  const words = areAllListed ? "Show fewer" : `Show all ${count} findings`;
+  const button = make("button", { type: "button", className: "lane-switch", textContent: words });
+  button.addEventListener("click", () => {
+    areAllListed = !areAllListed;
+    makeFindings();
+    showCurrent();
+    one(".lane-switch").focus();
+  });
+  return button;
+}
+
+// Over which widths something holds.
+function widthWords(range) {
+  const { from, to } = source();
+  const [low, high] = [readable(range.from), readable(range.to)];
+  if (range.from === range.to) return `at ${low} pt`;
+  if (range.from <= from) return range.to >= to ? "at every width" : `up to ${high} pt`;
+  return range.to >= to ? `from ${low} pt` : `from ${low} to ${high} pt`;
+}
+
+// The same for several ranges, of which a line has room for three.
+function listedWidths(ranges) {
+  const words = ranges.slice(0, 3).map(widthWords);
+  return ranges.length > 3 ? `${words.join(", ")} and ${ranges.length - 3} more` : words.join(", ");
+}
+
+// The words of a lane, where its bars leave room; over them where they leave none. A click goes
+// where a click on its first bar goes.
+function laneLabel(entry) {
+  const { row, finding, ranges } = entry;
+  const label = make("span", { className: "label", title: finding.message });
   label.append(
     make("b", { textContent: finding.subject }),
-    ` ${finding.statement} `,
-    make("span", { className: "where", textContent: `row ${row.id}` }),
+    ` ${finding.statement} ${listedWidths(ranges)}`,
+    make("span", { className: "where", textContent: `row ${row.id}${finding.isAllowed ? ", allowed by its priorities" : ""}` }),
   );
   label.setAttribute("aria-hidden", "true");
+  label.addEventListener("click", () => goTo({ ...entry, range: ranges[0] }));
   const start = Math.min(...ranges.map((each) => share(each.from)));
   const end = Math.max(...ranges.map((each) => share(each.to)));
-  if (end <= 0.6) label.style.left = `${end * 100}%`;
-  else if (start >= 0.45) label.style.right = `${(1 - start) * 100}%`;
+  const place = (side, share, room) => Object.assign(label.style, { [side]: `${share * 100}%`, maxWidth: `${room * 100}%` });
+  if (end <= 0.6) place("left", end, 1 - end);
+  else if (start >= 0.45) place("right", 1 - start, start);
   else {
-    label.style.left = `${start * 100}%`;
+    place("left", start, 1 - start);
     label.classList.add("is-over");
   }
   return label;

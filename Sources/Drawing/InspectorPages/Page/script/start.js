@@ -10,6 +10,7 @@ addEventListener("hashchange", () => {
   drawAll();
 });
 addEventListener("beforeprint", () => {
+  areAllListed = true;
   drawAll();
   showAllRows();
 });

@@ -13,6 +13,7 @@ const state = {
   attribute: "height",
   hover: null, // { row, item } below the pointer
   constraint: null, // index of the constraint to bring out
+  term: null, // items of a summand below the pointer
   query: "",
   mix: 1, // of two versions: 0 the old one, 1 the new one
   layers: { frames: false, constraints: true, margins: false },
