@@ -8,12 +8,15 @@ import Testing
 struct SnapshotAcceptCommandTests {
   private let plumb: SnapshotPlayground
 
-  init() throws {
-    plumb = try SnapshotPlayground()
-    _ = plumb("record")
-    try plumb.moveTitle()
-    _ = plumb("test")
+  private static let failed = Result {
+    try SnapshotPlayground.files { plumb in
+      _ = plumb("record")
+      try plumb.moveTitle()
+      _ = plumb("test")
+    }
   }
+
+  init() throws { plumb = try SnapshotPlayground(Self.failed.get()) }
 
   @Test("makes the picture that was looked at the reference, and the report knows")
   func one() throws {
@@ -38,18 +41,18 @@ struct SnapshotAcceptCommandTests {
     #expect(plumb("test").code == .success)
   }
 
-  @Test(
-    "of a name that it does not know says what was meant",
-    arguments: [
+  @Test("of a name that it does not know says what was meant")
+  func unknown() {
+    for (name, hint) in [
       ("Templates/a-302", "; did you mean 'Templates/a-320'?"),
       ("a-568", "; did you mean 'Templates/a-568'?"),
       ("a-", "; did you mean '*a-*', for 2 of them?"),
       ("zebra", "; plumb snapshot review lists them"),
-    ])
-  func unknown(name: String, hint: String) {
-    let run = plumb("accept", name)
-    #expect(run.code == .failure)
-    #expect(run.errors == "error: no failure of the last run is called '\(name)'\(hint)\n")
+    ] {
+      let run = plumb("accept", name)
+      #expect(run.code == .failure, "\(name)")
+      #expect(run.errors == "error: no failure of the last run is called '\(name)'\(hint)\n")
+    }
   }
 
   @Test("says when there is nothing to accept")
@@ -88,17 +91,18 @@ struct SnapshotAcceptCommandTests {
         == plumb.place.bytes(".plumb/Templates/a-320-actual.png"))
   }
 
-  @Test(
-    "writes nothing outside of the project, whatever a run says",
-    arguments: ["../outside", "/tmp/outside", "a/../../outside", "Snapshots/\u{0}x", ""])
-  func hostile(reference: String) throws {
-    var run = try plumb.run()
-    run.results[0].reference = reference
-    try plumb.artifacts.write(run)
-    let accept = plumb("accept", "Templates/a-320")
-    #expect(accept.code == .failure)
-    #expect(accept.errors.hasPrefix("error: "))
-    #expect(!FileManager.default.fileExists(atPath: "/tmp/outside.png"))
+  @Test("writes nothing outside of the project, whatever a run says")
+  func hostile() throws {
+    let told = try plumb.run()
+    for reference in ["../outside", "/tmp/outside", "a/../../outside", "Snapshots/\u{0}x", ""] {
+      var run = told
+      run.results[0].reference = reference
+      try plumb.artifacts.write(run)
+      let accept = plumb("accept", "Templates/a-320")
+      #expect(accept.code == .failure, "\(reference)")
+      #expect(accept.errors.hasPrefix("error: "), "\(reference)")
+      #expect(!FileManager.default.fileExists(atPath: "/tmp/outside.png"))
+    }
   }
 
   @Test("without a run says what makes one")

@@ -9,7 +9,7 @@ struct SnapshotCleanCommandTests {
 
   init() throws {
     plumb = try SnapshotPlayground()
-    _ = plumb("record")
+    try plumb.takeReferences()
   }
 
   private func remove(_ name: String) throws {

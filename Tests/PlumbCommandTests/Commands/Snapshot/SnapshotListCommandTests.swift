@@ -11,7 +11,7 @@ struct SnapshotListCommandTests {
 
   @Test("tells names, sources, variants, and whether a reference is missing or left over")
   func text() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     try plumb.writeTemplate("a", widths: "[320, 375]")
     let run = plumb("list")
     #expect(run.code == .success)

@@ -8,15 +8,19 @@ import Testing
 struct SnapshotMergeCommandTests {
   private let plumb: SnapshotPlayground
 
-  init() throws {
-    plumb = try SnapshotPlayground()
-    _ = plumb("record")
-    try plumb.moveTitle()
-    for index in 1...3 {
-      _ = plumb("test", "--shard", "\(index)/3", "--artifacts", "\(plumb.folder)/shards/\(index)")
+  private static let tested = Result {
+    try SnapshotPlayground.files { plumb in
+      _ = plumb("record")
+      try plumb.moveTitle()
+      for index in 1...3 {
+        let artifacts = "\(plumb.folder)/shards/\(index)"
+        _ = plumb("test", "--shard", "\(index)/3", "--artifacts", artifacts)
+      }
+      try FileManager.default.removeItem(atPath: plumb.folder + "/.plumb")
     }
-    try FileManager.default.removeItem(atPath: plumb.folder + "/.plumb")
   }
+
+  init() throws { plumb = try SnapshotPlayground(Self.tested.get()) }
 
   @Test("of all shards is the run as a whole, from which is accepted")
   func whole() throws {

@@ -18,6 +18,29 @@ final class SnapshotPlayground {
     try writeTemplate("b")
   }
 
+  /// A project of these files, as `files(after:)` gives them.
+  init(_ files: [String: Data]) throws {
+    place = try Workplace()
+    for (name, data) in files { try place.write(Array(data), to: name) }
+  }
+
+  /// Every file of a project with its bytes, after what has been done to it: tests that begin at
+  /// the same point do not all go there.
+  static func files(
+    after steps: (SnapshotPlayground) throws -> Void
+  ) throws -> [String: Data] {
+    let plumb = try SnapshotPlayground()
+    try steps(plumb)
+    return plumb.place.contents.reduce(into: [:]) { $0[$1] = plumb.place.bytes($1) }
+  }
+
+  private static let recorded = Result { try files { _ = $0("record") } }
+
+  /// Comes to what `plumb snapshot record` of the three comes to, which is done once for all tests.
+  func takeReferences() throws {
+    for (name, data) in try Self.recorded.get() { try place.write(Array(data), to: name) }
+  }
+
   /// Names of the three, in their order.
   static let names = ["Templates/a-320", "Templates/a-568", "Templates/b-320"]
 

@@ -8,13 +8,16 @@ import Testing
 struct SnapshotReviewCommandTests {
   private let plumb: SnapshotPlayground
 
-  init() throws {
-    plumb = try SnapshotPlayground()
-    _ = plumb("record")
-    try plumb.moveTitle()
-    try plumb.writeTemplate("b", margin: 30)
-    _ = plumb("test")
+  private static let failed = Result {
+    try SnapshotPlayground.files { plumb in
+      _ = plumb("record")
+      try plumb.moveTitle()
+      try plumb.writeTemplate("b", margin: 30)
+      _ = plumb("test")
+    }
   }
+
+  init() throws { plumb = try SnapshotPlayground(Self.failed.get()) }
 
   private func keys(_ text: String) -> [Keyboard.Key] { text.map { .character($0) } }
 

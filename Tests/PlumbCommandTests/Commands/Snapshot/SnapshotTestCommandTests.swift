@@ -39,7 +39,7 @@ struct SnapshotTestCommandTests {
 
   @Test("fails where CI is set and a reference is left over, and elsewhere only says so")
   func leftOver() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     try plumb.writeTemplate("a", widths: "[320]")
     let here = plumb("test")
     let there = plumb("test", environment: ["CI": "true"])
@@ -62,7 +62,7 @@ struct SnapshotTestCommandTests {
 
   @Test("names the view that has moved, first")
   func difference() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     try plumb.moveTitle()
     let run = plumb("test")
     #expect(run.code == .findings)
@@ -83,7 +83,7 @@ struct SnapshotTestCommandTests {
 
   @Test("opens the inspector for a source that differs: one page beside the report")
   func inspector() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     try plumb.moveTitle()
     _ = plumb("test")
     let links = try plumb.run().results.map(\.inspector)
@@ -107,7 +107,7 @@ struct SnapshotTestCommandTests {
     "that writes references has failed, whatever it was told to write",
     arguments: RecordMode.allCases)
   func recording(mode: RecordMode) throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     let before = plumb.references
     try plumb.moveTitle()
     #expect(plumb("test", "--record", mode.rawValue).code == .findings)
@@ -118,7 +118,7 @@ struct SnapshotTestCommandTests {
 
   @Test("is not stopped by a source that cannot be read")
   func broken() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     _ = try plumb.place.write("cells: [", to: "Templates/bad.yaml")
     let run = plumb("test")
     #expect(run.code == .failure)
@@ -129,7 +129,7 @@ struct SnapshotTestCommandTests {
 
   @Test("tells a reference that is damaged, and goes on")
   func damaged() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     _ = try plumb.place.write("no picture", to: "Snapshots/Templates/a-320.png")
     let run = plumb("test")
     #expect(run.code == .findings)
@@ -179,7 +179,7 @@ struct SnapshotTestCommandTests {
 
   @Test("comes to the same whatever the number of threads")
   func jobs() throws {
-    _ = plumb("record")
+    try plumb.takeReferences()
     try plumb.moveTitle()
     let runs = try ["1", "2", "7"].map { jobs in
       let run = plumb("test", "--jobs", jobs)
