@@ -30,12 +30,13 @@ struct TemplateLook: Sendable, CustomStringConvertible {
 
 /// The rows of a template, as the layers of a diagram see them.
 struct TemplateRows {
-  /// The paths of the templates of the repository.
+  /// The paths of the templates of the repository; those of a thousand rows have the cells of others.
   static let templates: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Templates").standardized.path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + "/" + $0 }
+    return files.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("-1000.yaml") }
+      .sorted().map { folder + "/" + $0 }
   }()
 
   let inputs: [LayerInput]

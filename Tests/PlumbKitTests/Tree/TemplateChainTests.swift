@@ -11,12 +11,14 @@ import Testing
 struct TemplateChainTests {
   @Test(
     "add up to the height of every row, and are firm where the content decides",
-    arguments: TemplateSnapshotTests.templates, [1.0, 2, 3])
+    arguments: TemplateSnapshotTests.templates.filter { !$0.hasSuffix("-1000") }, [1.0, 2, 3])
   func sums(template: String, scale: Double) throws {
     let session = try PlumbSession { _ in }
     let loaded = try Template.load(TemplateSnapshotTests.path(template))
     let source = CellSource(loaded)
-    for width in loaded.widths + [250, 375, 1_024] {
+    // The scale decides how a row's height is rounded, not which rows there are.
+    let isWhole = scale == 1 || Soak.factor != nil
+    for width in isWhole ? loaded.widths + [250, 375, 1_024] : [375] {
       let variants = try LayoutRequest(scale: scale).variants(
         declared: [TemplateVariant(.width(width))], settings: loaded.settings, path: template)
       try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
