@@ -86,7 +86,7 @@ struct ToleranceTests {
 
   /// Fractions that a distance is compared with, or that a name declares as a tolerance.
   private static func bareTolerances(in source: String) -> [String] {
-    SwiftText(source).lines.flatMap { line -> [String] in
+    SwiftText(source).lines.filter(hasDigit).flatMap { line -> [String] in
       let words = words(of: line)
       let isDeclared = zip(words, words.dropFirst()).contains { keyword, name in
         (keyword == "let" || keyword == "var") && isTolerance(name)
@@ -95,6 +95,11 @@ struct ToleranceTests {
         fractions(comparedIn: Self.words(of: condition), orAll: isDeclared)
       }
     }
+  }
+
+  /// Most lines have no digit, and are not looked at further.
+  private static func hasDigit(_ line: Substring) -> Bool {
+    line.utf8.contains { (0x30...0x39).contains($0) }
   }
 
   private static func words(of line: Substring) -> [Substring] {
@@ -180,7 +185,7 @@ struct ToleranceTests {
 
   /// The literals of a source, and the quotients of two, that are above 0 and at most a hundredth.
   private static func small(in source: String) -> [String] {
-    SwiftText(source).lines.flatMap { line -> [String] in
+    SwiftText(source).lines.filter(hasDigit).flatMap { line -> [String] in
       let spaced = line.replacing("/", with: " / ").replacing(")", with: " ) ")
       let words = spaced.split { !$0.isLetter && !$0.isNumber && !"._-/)".contains($0) }
       return small(of: words.flatMap { literals(in: String($0)) })
