@@ -7,7 +7,7 @@ import Testing
 @Suite struct StackDeterminationTests {
   @Test("A variable of a tree of stacks is determined exactly if nothing weaker moves it")
   func trees() throws {
-    for seed in 0..<soaked(15) {
+    for seed in 0..<DocumentMutator.count(10, soaked: 15) {
       let tree = try #require(Tree(seed: 9_000_000 + seed))
       for (index, variable) in tree.variables.enumerated() {
         let ends = [-1e4, 1e4].map { tree.value(of: index, drawnTo: $0) }

@@ -45,7 +45,7 @@ struct LogDiagnosisTests {
     "a log with bytes changed, lost or repeated is read without harm", arguments: LogFixture.all)
   func mutations(_ fixture: LogFixture) {
     var random = SeededRandom(seed: UInt64(fixture.bytes.count))
-    for _ in 0..<100 {
+    for _ in 0..<DocumentMutator.count(40, soaked: 100) {
       let mutant = LogMutation.mutate(fixture.bytes, &random)
       for message in ConflictLog.read(mutant) {
         let diagnosis = LogDiagnosis(message)

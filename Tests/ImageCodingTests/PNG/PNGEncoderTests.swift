@@ -59,7 +59,7 @@ struct PNGEncoderTests {
   @Test("A file is told from that of another program with the same pixels")
   func origin() throws {
     for opaque in [true, false] {
-      let picture = Pictures.noise(width: 200, height: 150, seed: 3, opaque: opaque)
+      let picture = Pictures.noise(width: 100, height: 75, seed: 3, opaque: opaque)
       for pixelsPerPoint in [1, 2, 2.625, 3] {
         let bytes = try picture.pngBytes(pixelsPerPoint: pixelsPerPoint)
         #expect(isOurs(bytes))

@@ -120,7 +120,9 @@ struct BadgePlacementTests {
     #expect(written[0].leader.isEmpty && written[0].numbers.isEmpty)
   }
 
-  @Test("never overlap text or each other, however many there are", arguments: 0..<40)
+  @Test(
+    "never overlap text or each other, however many there are",
+    arguments: 0..<UInt64(DocumentMutator.count(16, soaked: 40)))
   func neverOverlap(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let point = {

@@ -35,11 +35,11 @@ struct SixelImageTests {
 
   @Test("of more colours stay near each pixel, and name no more than 256")
   func quantized() throws {
-    var picture = PixelBuffer(width: 120, height: 100)
-    for y in 0..<100 {
-      for x in 0..<120 {
+    var picture = PixelBuffer(width: 60, height: 50)
+    for y in 0..<50 {
+      for x in 0..<60 {
         picture[x, y] =
-          0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 | UInt32((x + y) % 256)
+          0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 4) << 8 | UInt32((x + y) * 2 % 256)
       }
     }
     let image = try decoded(picture)

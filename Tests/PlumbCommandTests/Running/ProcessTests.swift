@@ -108,7 +108,7 @@ struct ProcessTests {
   @Test("says that a file would grow past its limit, and keeps what was there")
   func fileLimit() throws {
     let place = try Workplace()
-    _ = try place.write(Workplace.template(rows: 200), to: "a.yaml")
+    _ = try place.write(Workplace.template(rows: 40), to: "a.yaml")
     _ = try place.write("an old picture", to: "a-320.png")
     let run = try Tool(
       ["render", "a.yaml"], in: place.folder, command: "ulimit -f 2; \"$@\""

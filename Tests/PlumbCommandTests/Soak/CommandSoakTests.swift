@@ -12,7 +12,7 @@ import Testing
 @Suite("Soak: every command")
 struct CommandSoakTests {
   /// Inputs of a seed: 20,000 of all seeds with `PLUMB_SOAK=20`; `WatchdogSoakTests` takes more.
-  private static let count = DocumentMutator.count(10, soaked: 20_000 / 20 / seeds.count)
+  private static let count = DocumentMutator.count(6, soaked: 20_000 / 20 / seeds.count)
   private static let seeds = [1, 2]
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @Suite("A recording that is killed", .serialized)
 struct KillTests {
   /// `make soak` kills 1,000 times.
-  static let kills = soaked(30) > 30 ? max(1_000, soaked(30)) : 30
+  static let kills = DocumentMutator.count(12, soaked: 1_000)
 
   @Test("leaves whole files, old or new, and nothing that the next run does not remove")
   func kills() throws {
@@ -39,7 +39,7 @@ struct KillTests {
     // The next recording mends everything.
     #expect(try RecorderProcess("once", folder.path).finish().code == 0)
     for name in Versions.names { #expect(versions.state(of: name, in: folder.path) == .whole) }
-    guard Self.kills > 30 else { return }
+    guard Self.kills > 12 else { return }
     print("\(Self.kills) kills: \(torn) torn, \(mixed) of two recordings, \(strays) strays removed")
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -11,7 +12,8 @@ import Testing
   func corpus() {
     var corpus = TextCorpus(seed: 2026)
     var byWords = 0
-    for index in 0..<10_000 {
+    let count = DocumentMutator.count(2_000, soaked: 10_000)
+    for index in 0..<count {
       let paragraph = Paragraph(corpus.next(), font: FontDescriptor(pointSize: 17))
       let width = Double(120 + index % 400)
       let whole = typesetter.measureWhole(paragraph, width, 0)
@@ -19,15 +21,15 @@ import Testing
       byWords += 1
       #expect(measured == whole, "\(paragraph.runs[0].text) at \(width)")
     }
-    // HarfBuzz 6 lets nearly all be measured by words (9,900 and more); 8.3, of Ubuntu 24.04, calls
-    // far more places unsafe to cut and lets 1,940, the rest being shaped whole.
-    #expect(byWords > 1_500, "only \(byWords) strings were measured by words")
+    // HarfBuzz 6 lets nearly all be measured by words (99 % and more); 8.3, of Ubuntu 24.04, calls
+    // far more places unsafe to cut and lets 19 %, the rest being shaped whole.
+    #expect(byWords * 100 > count * 15, "only \(byWords) strings were measured by words")
   }
 
   @Test("gives the same, or gives up, on text made of whatever breaks rules", arguments: 0..<40)
   func hostile(seed: UInt64) {
     var random = SeededPieces(seed: seed)
-    for _ in 0..<250 {
+    for _ in 0..<DocumentMutator.count(80, soaked: 250) {
       let paragraph = Paragraph(
         random.text(), font: FontDescriptor(pointSize: 15, weight: .semibold),
         lineBreakMode: random.mode())

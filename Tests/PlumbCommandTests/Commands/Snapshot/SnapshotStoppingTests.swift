@@ -47,7 +47,7 @@ struct SnapshotStoppingTests {
   @Test("killed at any moment leaves whole references, and the next run mends the rest")
   func killed() throws {
     var random = SeededRandom(seed: 11)
-    for _ in 0..<soaked(5) {
+    for _ in 0..<DocumentMutator.count(3, soaked: 5) {
       try plumb.writeTemplate(
         "c", widths: "[320, 375, 568]", margin: Int.random(in: 10..<40, using: &random))
       let tool = Tool(["snapshot", "record"], in: plumb.folder)
