@@ -7,7 +7,7 @@ import Testing
 @Suite("A recording that is killed", .serialized)
 struct KillTests {
   /// `make soak` kills 1,000 times.
-  static let kills = DocumentMutator.count(12, soaked: 1_000)
+  static let kills = Soak.factor == nil ? 12 : max(1_000, soaked(30))
 
   @Test("leaves whole files, old or new, and nothing that the next run does not remove")
   func kills() throws {

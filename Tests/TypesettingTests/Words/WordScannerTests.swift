@@ -12,7 +12,7 @@ import Testing
   func corpus() {
     var corpus = TextCorpus(seed: 2026)
     var byWords = 0
-    let count = DocumentMutator.count(2_000, soaked: 10_000)
+    let count = Soak.factor == nil ? 2_000 : 10_000
     for index in 0..<count {
       let paragraph = Paragraph(corpus.next(), font: FontDescriptor(pointSize: 17))
       let width = Double(120 + index % 400)
@@ -29,7 +29,7 @@ import Testing
   @Test("gives the same, or gives up, on text made of whatever breaks rules", arguments: 0..<40)
   func hostile(seed: UInt64) {
     var random = SeededPieces(seed: seed)
-    for _ in 0..<DocumentMutator.count(80, soaked: 250) {
+    for _ in 0..<(Soak.factor == nil ? 80 : 250) {
       let paragraph = Paragraph(
         random.text(), font: FontDescriptor(pointSize: 15, weight: .semibold),
         lineBreakMode: random.mode())
