@@ -198,8 +198,9 @@ public struct Priority: Hashable, Sendable {
   public static let required = Priority(requiredValue)
   static let requiredValue: Float = 1000
 
-  /// Of the one constraint that is solved beside required ones to prove that it contradicts them.
-  static let trial = Priority(999)
+  /// Of the one constraint that is solved beside required ones to prove that it contradicts them:
+  /// nothing else is optional then, so that any priority below theirs does.
+  static let trial = Priority(requiredValue - 1)
 
   /// What a required constraint counts as once it is given up, because others contradict it: it is
   /// not dropped, but satisfied as far as the required ones let it be. Above every priority that an

@@ -142,7 +142,7 @@ struct RepairSearch {
   /// does not help.
   private mutating func excess(of index: Int) -> Double? {
     guard let statement = statementOf[index] else { return nil }
-    trial.add(statement, Self.yielding)
+    trial.add(statement, .yielding)
     defer { restore(statement) }
     guard trial.canHold else { return nil }
     let left = trial.left(statement)
@@ -156,8 +156,6 @@ struct RepairSearch {
       trial.add(statement, .required)
     }
   }
-
-  private static let yielding = Priority(Float(PriorityScale.yielding))
 
   /// Views in the conflict whose masks, all of them together, are the cause.
   private mutating func maskRepairs(_ conflict: LoggedConflict) -> [Repair] {

@@ -1,5 +1,6 @@
 import Cassowary
 import ConstraintLog
+import Numbers
 
 /// The statements of a log in a solver, with wishes for what they leave open.
 ///
@@ -28,15 +29,14 @@ struct LogSketch {
       let terms = statement.terms.map { Term(variables[$0.variable], $0.coefficient) }
       // What rounding in the log contradicts must not stop the picture.
       solver.add(
-        terms, statement.relation, constant: statement.constant, priority: Wish.said.priority)
+        terms, statement.relation, constant: statement.constant, priority: .yielding)
     }
     for place in model.items.indices { wish(for: place) }
   }
 
-  /// What is wished, the strongest first.
+  /// What is wished, the weakest first; what the log says is stronger than all of it.
   private enum Wish: Float {
     case position = 1, size, margins, inside, visible
-    case said = 999
 
     var priority: Priority { Priority(rawValue) }
   }
@@ -90,4 +90,9 @@ struct LogSketch {
         height: max(0, solver.value(of: variable(place, .height))))
     }
   }
+}
+
+extension Priority {
+  /// Of statements that give way where they contradict what must hold.
+  static let yielding = Priority(Float(PriorityScale.yielding))
 }
