@@ -125,3 +125,23 @@ struct EquationTextTests {
     #expect(right == "2 × photo.right − 8")
   }
 }
+
+@Suite("Hexadecimal digits")
+struct HexadecimalTests {
+  @Test(
+    "four digits of either case are a UTF-16 unit, whatever follows; a sign is no digit",
+    arguments: [
+      ("00e9", 0xE9), ("D83D", 0xD83D), ("fFfF0", 0xFFFF), ("12", nil), ("+123", nil),
+      ("12g4", nil), ("", nil), ("１２３４", nil),
+    ] as [(String, UInt16?)])
+  func units(text: String, expected: UInt16?) {
+    #expect(Hexadecimal.unit(text.utf8) == expected)
+  }
+
+  @Test("a byte has two digits in lower case")
+  func bytes() {
+    var bytes: [UInt8] = []
+    for byte: UInt8 in [0, 0x0A, 0xFF] { Hexadecimal.append(byte, to: &bytes) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "000aff")
+  }
+}

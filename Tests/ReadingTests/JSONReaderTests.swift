@@ -39,6 +39,7 @@ struct JSONReaderTests {
       ("\"\\ud800\"", "t:1:2: error: broken JSON: half a surrogate pair in a string"),
       ("\"\\ud800\\u0041\"", "t:1:2: error: broken JSON: half a surrogate pair in a string"),
       ("\"\\u12\"", "t:1:2: error: broken JSON: \\u without four hexadecimal digits"),
+      ("\"\\u+123\"", "t:1:2: error: broken JSON: \\u without four hexadecimal digits"),
       ("1 2", "t:1:3: error: broken JSON: something after the end, expected one value in a file"),
     ])
   func broken(text: String, message: String) {

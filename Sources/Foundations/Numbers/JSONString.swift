@@ -45,7 +45,7 @@ package enum JSONString {
   }
 }
 
-/// Numbers to the base 16, in lower case.
+/// Numbers to the base 16: written in lower case, read in either.
 package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
@@ -53,5 +53,25 @@ package enum Hexadecimal {
   package static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     bytes.append(digits[Int(byte >> 4)])
     bytes.append(digits[Int(byte & 15)])
+  }
+
+  /// The UTF-16 unit that the first four bytes write, as escapes of texts do; nil if they are fewer
+  /// or one is no digit.
+  package static func unit(_ bytes: some Sequence<UInt8>) -> UInt16? {
+    var (unit, count) = (UInt16(0), 0)
+    for byte in bytes.prefix(4) {
+      guard let digit = value(of: byte) else { return nil }
+      (unit, count) = (unit << 4 | UInt16(digit), count + 1)
+    }
+    return count == 4 ? unit : nil
+  }
+
+  private static func value(of byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

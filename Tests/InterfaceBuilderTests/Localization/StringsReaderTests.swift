@@ -50,6 +50,7 @@ struct StringsReaderTests {
       ("\"a\" = \"b;", "6: a text that is not closed"),
       ("/* a", "0: a comment that is not closed"), ("= b;", "0: something unexpected"),
       (#""\UD83D";"#, "7: half a surrogate pair"), (#""\Uxyzw";"#, "3: an escape without 4 digits"),
+      (#""\189";"#, "2: an escape without 3 digits"),
       ("\"a\\", "3: the file ends in an escape"), ("bplist00", "0: a property list"),
     ])
   func broken(text: String, expected: String) {

@@ -1,3 +1,4 @@
+import Numbers
 import Reading
 
 /// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names
@@ -98,31 +99,39 @@ struct StringsReader {
     case UInt8(ascii: "U"), UInt8(ascii: "u"): return try unicode()
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       position -= 1
-      return Character(try scalar(digits(3, radix: 8)))
+      return Character(try scalar(octal()))
     default: return Character(Unicode.Scalar(byte))
     }
   }
 
   /// Reads one UTF-16 unit, or two escapes for a character outside the basic plane.
   private mutating func unicode() throws(Failure) -> Character {
-    let first = try digits(4, radix: 16)
+    let first = try hexadecimal()
     let isPair = (0xD800..<0xDC00).contains(first)
     guard isPair, bytes[position...].starts(with: "\\U".utf8) else {
       return Character(try scalar(first))
     }
     position += 2
-    let second = try digits(4, radix: 16)
+    let second = try hexadecimal()
     guard (0xDC00..<0xE000).contains(second) else { throw failure("half a surrogate pair") }
     return Character(try scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)))
   }
 
-  private mutating func digits(_ count: Int, radix: Int) throws(Failure) -> UInt32 {
-    let digits = String(decoding: bytes[position...].prefix(count), as: UTF8.self)
-    guard digits.utf8.count == count, digits.allSatisfy(\.isHexDigit),
-      let value = UInt32(digits, radix: radix)
-    else { throw failure("an escape without \(count) digits") }
-    position += count
-    return value
+  private mutating func octal() throws(Failure) -> UInt32 {
+    let digits = bytes[position...].prefix(3)
+    guard digits.count == 3,
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) })
+    else { throw failure("an escape without 3 digits") }
+    position += 3
+    return digits.reduce(0) { $0 * 8 + UInt32($1 - UInt8(ascii: "0")) }
+  }
+
+  private mutating func hexadecimal() throws(Failure) -> UInt32 {
+    guard let unit = Hexadecimal.unit(bytes[position...]) else {
+      throw failure("an escape without 4 digits")
+    }
+    position += 4
+    return UInt32(unit)
   }
 
   private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {

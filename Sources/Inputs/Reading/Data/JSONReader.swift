@@ -1,4 +1,5 @@
 import Diagnostics
+import Numbers
 
 /// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and
 /// reports the location of errors. Foundation's does not.
@@ -248,14 +249,11 @@ extension JSONReader {
   }
 
   private mutating func hex(at start: Int) throws(Failure) -> UInt32 {
-    let digits = String(decoding: bytes[position...].dropFirst().prefix(4), as: UTF8.self)
-    guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+"),
-      let value = UInt32(digits, radix: 16)
-    else {
+    guard let unit = Hexadecimal.unit(bytes[position...].dropFirst()) else {
       throw Failure(offset: start, message: "\\u without four hexadecimal digits")
     }
     position += 4
-    return value
+    return UInt32(unit)
   }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }

@@ -1,3 +1,5 @@
+import Numbers
+
 /// Makes plain lines of what people paste: JSON of the system's log, escaped and quoted text, what
 /// word processors and web pages make of quotes, spaces and dashes.
 enum LogText {
@@ -230,9 +232,7 @@ enum JSONEvents {
   private static func appendCodeUnits(_ log: Bytes, _ start: Int, to text: inout [UInt8]) -> Int {
     var units: [UInt16] = []
     var index = start
-    while units.count < 2, index + 4 <= log.endIndex,
-      let unit = UInt16(log[index..<(index + 4)].text, radix: 16)
-    {
+    while units.count < 2, let unit = Hexadecimal.unit(log[index...]) {
       units.append(unit)
       index += 4
       guard (0xD800..<0xDC00).contains(unit), log.has("\\u", at: index) else { break }
