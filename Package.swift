@@ -80,7 +80,7 @@ let package = Package(
       ]),
     .floor(
       "Results", "Sweeps",
-      dependencies: ["LayoutTree", "Linting", "Diagnostics", "Numbers", "JSONWriting"]),
+      dependencies: ["LayoutTree", "Linting", "UIKit", "Diagnostics", "Numbers", "JSONWriting"]),
 
     // Inputs: files to cells.
     .floor(

@@ -1,5 +1,6 @@
 import JSONWriting
 import Linting
+import UIKit
 
 extension SweepReport {
   /// One object on a line: `file`, the widths, `pieces` and `findings`. Keys are in alphabetical
@@ -41,8 +42,8 @@ extension SweepReport {
       self.row = row.id
       textSize = sweptCase.textSize
       language = sweptCase.language
-      appearance = sweptCase.isDark ? "dark" : "light"
-      direction = sweptCase.isRightToLeft ? "rtl" : "ltr"
+      appearance = sweptCase.appearance == .dark ? "dark" : "light"
+      direction = sweptCase.direction == .rightToLeft ? "rtl" : "ltr"
       from = piece.widths.lowerBound
       to = piece.widths.upperBound
       height = piece.height.parts
@@ -97,8 +98,8 @@ extension SweepReport {
       partner = finding.partner.isEmpty ? nil : finding.partner
       textSize = sweptCase.textSize
       language = sweptCase.language
-      appearance = sweptCase.isDark ? "dark" : "light"
-      direction = sweptCase.isRightToLeft ? "rtl" : "ltr"
+      appearance = sweptCase.appearance == .dark ? "dark" : "light"
+      direction = sweptCase.direction == .rightToLeft ? "rtl" : "ltr"
       from = finding.widths.lowerBound
       to = finding.widths.upperBound
       worst = finding.worst

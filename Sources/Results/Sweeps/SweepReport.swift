@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Numbers
+import UIKit
 
 /// The widths of a sweep: from the first to the last, a pixel apart, or some that are listed.
 public struct SweepWidths: Hashable, Sendable {
@@ -209,10 +210,10 @@ public struct SweepCase: Sendable {
   public let textSize: String
   /// BCP 47 tag; nil where the source has one language and does not say which.
   public let language: String?
-  /// Whether the appearance is dark.
-  public let isDark: Bool
-  /// Whether leading is at the right.
-  public let isRightToLeft: Bool
+  /// Light or dark.
+  public let appearance: UIUserInterfaceStyle
+  /// The side at which texts begin.
+  public let direction: UIUserInterfaceLayoutDirection
   /// The widths at which it was laid out.
   public let widths: SweepWidths
   /// From top to bottom.
@@ -220,14 +221,14 @@ public struct SweepCase: Sendable {
 
   /// A case from its parts.
   package init(
-    name: String, textSize: String, language: String?, isDark: Bool, isRightToLeft: Bool,
-    widths: SweepWidths, rows: [SweepRow]
+    name: String, textSize: String, language: String?, appearance: UIUserInterfaceStyle,
+    direction: UIUserInterfaceLayoutDirection, widths: SweepWidths, rows: [SweepRow]
   ) {
     self.name = name
     self.textSize = textSize
     self.language = language
-    self.isDark = isDark
-    self.isRightToLeft = isRightToLeft
+    self.appearance = appearance
+    self.direction = direction
     self.widths = widths
     self.rows = rows
   }

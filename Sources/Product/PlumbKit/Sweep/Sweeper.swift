@@ -243,7 +243,6 @@ extension SweepCase {
   ) {
     self.init(
       name: name, textSize: variant.contentSizeCategory.shortName, language: variant.language,
-      isDark: variant.appearance == .dark, isRightToLeft: variant.direction == .rightToLeft,
-      widths: widths, rows: rows)
+      appearance: variant.appearance, direction: variant.direction, widths: widths, rows: rows)
   }
 }
