@@ -137,7 +137,7 @@ struct InvocationTests {
     #expect(command.preview == choice)
     #expect(command.files == files)
     #expect(command.request.output == .nowhere)
-    #expect(command.request.isPreviewed)
+    #expect(command.request.preview == .png)
   }
 
   @Test(
@@ -147,7 +147,7 @@ struct InvocationTests {
   func previewAndOutput(path: String, place: OutputDestination) throws {
     let request = try render(["render", "a", "--preview", "-o", path]).request
     #expect(request.output == place)
-    #expect(request.isPreviewed)
+    #expect(request.preview == .png)
   }
 
   private func render(_ arguments: [String]) throws -> RenderCommand {

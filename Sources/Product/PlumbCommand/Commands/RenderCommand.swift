@@ -32,7 +32,7 @@ struct RenderCommand: Command, Equatable {
       layout: try LayoutRequest(arguments),
       layers: try arguments.value(of: .layers, as: .layers) ?? [],
       format: output.format, output: output.destination,
-      isPreviewed: preview != .none)
+      preview: preview == .none ? .none : .png)
     request.views = try arguments.value(of: .views, as: .views)
     request.hasLegend = arguments.contains(.legend)
     request.scene = try Self.scene(arguments)

@@ -19,7 +19,7 @@ struct PictureDelivery {
       let copy = PictureBytes()
       try write(picture, request, to: path, copy)
       session.send(.wrote(path: path))
-      if request.isPreviewed { try preview(picture, request, copy, name: name) }
+      if request.preview == .png { try preview(picture, request, copy, name: name) }
     case .stream:
       let bytes = PictureBytes()
       try encode(picture, request.format, into: bytes)
@@ -37,7 +37,7 @@ struct PictureDelivery {
   ) throws(PlumbError) {
     let file = try PictureFile(
       path, session.temporaries, links: session.followsLinks ? .followed : .refused)
-    let isCopied = request.isPreviewed && request.format == .png
+    let isCopied = request.preview == .png && request.format == .png
     let sink: any PictureSink = isCopied ? PictureTee(file, copy) : file
     try encode(picture, request.format, into: sink)
     try sink.finish()

@@ -180,22 +180,25 @@ public struct PictureRequest: Equatable, Sendable {
   public var format: PictureFormat
   /// Where the files go.
   public var output: OutputDestination
-  /// Whether each picture is also handed over as PNG, to be looked at.
-  public var isPreviewed: Bool
+  /// What is handed over beside the files, to be looked at.
+  public var preview: Preview
   /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn;
   /// all cells when `nil`. Templates have no scenes.
   public var scene: String?
 
+  /// A copy of each picture for a screen.
+  public enum Preview: Hashable, Sendable { case none, png }
+
   /// A request for pictures.
   public init(
     layout: LayoutRequest = .init(), layers: [PictureLayer] = [], format: PictureFormat = .png,
-    output: OutputDestination = .folder("."), isPreviewed: Bool = false
+    output: OutputDestination = .folder("."), preview: Preview = .none
   ) {
     self.layout = layout
     self.layers = layers
     self.format = format
     self.output = output
-    self.isPreviewed = isPreviewed
+    self.preview = preview
   }
 }
 
