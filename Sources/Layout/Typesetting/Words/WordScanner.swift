@@ -52,10 +52,10 @@ final class WordScanner {
       else { return false }
       if isOpen {
         let answer = joint(edge, word, text, start, textEnd: units.count)
-        if answer == PieceBreaks.mayBreak {
+        if answer == .mayBreak {
           if !sink.add(open, textEnd: textEnd) { return true }
           open.width = 0
-        } else if answer == PieceBreaks.noBreak {
+        } else if answer == .noBreak {
           open.width += open.space
         } else {
           return false
@@ -148,22 +148,21 @@ final class WordScanner {
     return cache.find(text, length, setting: Int32(truncatingIfNeeded: setting))
   }
 
-  /// Whether a line may end between two pieces: an answer of `PieceBreaks`; also `unknown` if their
-  /// glyphs might interact.
+  /// Whether a line may end between two pieces; also `unknown` if their glyphs might interact.
   @inline(__always)
   private func joint(
     _ before: Edge, _ word: UnsafePointer<Word>, _ text: UnsafePointer<UInt16>, _ start: Int,
     textEnd: Int
-  ) -> UInt8 {
+  ) -> PieceBreaks.Answer {
     let spaced = before.flags.contains(.endsWithSpace)
     if !spaced, before.lastFace == word.pointee.firstFace,
       before.flags.contains(.touchesAfter) || word.pointee.flags.contains(.touchesBefore)
     {
-      return PieceBreaks.unknown
+      return .unknown
     }
     let known = breaks.answer(
       after: before.lastClass, spaced: spaced, before: word.pointee.firstClass)
-    guard known == PieceBreaks.notAsked else { return known }
+    guard known == .notAsked else { return known }
     return breaks.ask(
       after: before.lastClass, spaced: spaced, before: word.pointee.firstClass,
       text: Self.pair(around: start, UnsafeBufferPointer(start: text, count: textEnd)))
@@ -190,41 +189,40 @@ final class WordScanner {
 /// signs, marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes, and
 /// the answer is cached, so that no rule is implemented twice.
 final class PieceBreaks {
-  // The answer for a pair; bytes instead of cases, for the table.
-  static let notAsked: UInt8 = 0
-  static let noBreak: UInt8 = 1
-  static let mayBreak: UInt8 = 2
-  static let unknown: UInt8 = 3
+  /// What is known of a pair; a byte, for the table.
+  enum Answer: UInt8 {
+    case notAsked, noBreak, mayBreak, unknown
+  }
 
-  private let answers: UnsafeMutablePointer<UInt8>
+  private let answers: UnsafeMutablePointer<Answer>
   private let breaks: BreakFinder
   private static let size = LineBreakClass.count * LineBreakClass.count * 2
 
   init(breaks: BreakFinder) {
     self.breaks = breaks
     answers = .allocate(capacity: Self.size)
-    answers.initialize(repeating: Self.notAsked, count: Self.size)
+    answers.initialize(repeating: .notAsked, count: Self.size)
   }
 
   deinit { answers.deallocate() }
 
   /// The answer for the line break between a word and the next one.
   @inline(__always)
-  func answer(after last: UInt8, spaced: Bool, before first: UInt8) -> UInt8 {
+  func answer(after last: UInt8, spaced: Bool, before first: UInt8) -> Answer {
     answers[Self.index(last, spaced, first)]
   }
 
   /// Finds the answer for a new pair from ICU; `text` is the last character of the first word, its
   /// spaces, and the first character of the second.
   @inline(never)
-  func ask(after last: UInt8, spaced: Bool, before first: UInt8, text: [UInt16]) -> UInt8 {
+  func ask(after last: UInt8, spaced: Bool, before first: UInt8, text: [UInt16]) -> Answer {
     let pair = (LineBreakClass(rawValue: last), LineBreakClass(rawValue: first))
     let isKnown = spaced ? Self.isPairRule(spaced: pair) : Self.isPairRule(touching: pair)
-    var answer = Self.unknown
+    var answer = Answer.unknown
     if isKnown {
       let firstLength = text.last.map { $0 & 0xFC00 == 0xDC00 ? 2 : 1 } ?? 1
       let mark = breaks.lineBreaks(of: text)[text.count - firstLength]
-      answer = mark == BreakMark.none ? Self.noBreak : Self.mayBreak
+      answer = mark == BreakMark.none ? .noBreak : .mayBreak
     }
     answers[Self.index(last, spaced, first)] = answer
     return answer
