@@ -8,7 +8,7 @@ import Testing
     for seed in 0..<soaked(1000) { compare(RandomSystem(seed: seed)) }
   }
 
-  @Test("So do systems of four variables")
+  @Test("Random systems of four variables get the answer that trying every corner gives")
   func fourVariables() {
     for seed in 0..<soaked(100) {
       compare(RandomSystem(seed: 1_000_000 + seed, variables: 4...4, wishes: 3...9))

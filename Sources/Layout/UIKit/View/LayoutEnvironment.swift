@@ -9,15 +9,15 @@ import Typesetting
 public final class LayoutEnvironment: @unchecked Sendable {
   /// The version of iOS: margins, separators, sizes of controls and metrics of text differ.
   public let profile: OSProfile
-  /// Measures text.
+  /// Where sizes of text come from: fonts, or fixed advances.
   public let text: any TextMeasurer
   /// Pixels per point; frames end on pixels.
   public let displayScale: CGFloat
-  /// The user's text size.
+  /// Scales fonts of text styles, as the user sets it for the whole phone.
   public let contentSizeCategory: UIContentSizeCategory
   /// The direction of views without a direction of their own.
   public let layoutDirection: UIUserInterfaceLayoutDirection
-  /// The light or dark appearance.
+  /// Decides dynamic colours and images where no view overrides it.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The BCP 47 tag of the language of texts; nil if it was not specified.
   public let language: String?
@@ -73,7 +73,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
       nibs: nibs, colors: colors, resources: resources)
   }
 
-  /// The pixels of the screen.
+  /// Rounds frames to pixels of `displayScale`.
   package var pixelGrid: PixelGrid { PixelGrid(scale: displayScale) }
 
   /// Runs `body` with this environment as the current one.

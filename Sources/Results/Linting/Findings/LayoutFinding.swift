@@ -6,7 +6,7 @@ import UIKit
 package struct LayoutFinding {
   /// What stays the same from one width to the next.
   package struct Key: Hashable, Sendable {
-    /// The rule's id.
+    /// As `--only` and `plumb.yaml` name it: `truncated-text`.
     package let rule: String
     /// Object id or name of what it is about.
     package let object: String
