@@ -55,13 +55,68 @@ struct SafetyTests {
     }
   }
 
-  @Test("A file without checks of exclusive access says why they are left out")
+  @Test("Each store without checks of exclusive access stands in a run that begins with a reason")
   func exclusivity() throws {
     for path in Repository.swiftFiles(in: "Sources") {
       let source = try Repository.text(of: path)
-      guard source.contains("@exclusivity(unchecked)") else { continue }
-      #expect(source.contains("// Unchecked"), "\(path)")
+      guard source.contains(Self.exclusivityMark) else { continue }
+      #expect(Self.bareStores(in: source) == [], "\(path)")
     }
+  }
+
+  @Test(
+    "A reason covers the stores below it up to the first line that is neither one nor a comment")
+  func runs() {
+    let source = """
+      // Unchecked: one thread at a time.
+      @exclusivity(unchecked) var first = 0
+      /// The second.
+      @exclusivity(unchecked) private var second = 0
+      var checked = 0
+      /// Unchecked is what this is.
+      @exclusivity(unchecked) var third = 0
+
+      @exclusivity(unchecked) var fourth = 0
+      """
+    #expect(Self.bareStores(in: source) == ["@exclusivity(unchecked) var fourth = 0"])
+  }
+
+  private static let exclusivityMark = "@exclusivity(unchecked)"
+
+  /// The declarations with the mark above which no comment says why, in a run of comments and of
+  /// such declarations.
+  private static func bareStores(in source: String) -> [String] {
+    var isExplained = false
+    var bare: [String] = []
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") {
+        isExplained = isExplained || code.contains("Unchecked")
+      } else if code.contains(exclusivityMark) {
+        if !isExplained { bare.append(String(code)) }
+      } else {
+        isExplained = false
+      }
+    }
+    return bare
+  }
+
+  @Test("Types that the compiler does not watch over stand in the files that have a reason")
+  func pointers() throws {
+    let allowed = Set(PointerUse.all.flatMap(\.files))
+    var found: Set<String> = []
+    for path in Repository.swiftFiles(in: "Sources") {
+      let code = SwiftText(try Repository.text(of: path)).lines
+      if code.contains(where: PointerUse.stands) { found.insert(path) }
+    }
+    #expect(found.subtracting(allowed).sorted() == [], "use spans, or add the file and its reason")
+    #expect(allowed.subtracting(found).sorted() == [], "these need no reason any more")
+  }
+
+  @Test("A type is told from the functions that lend one")
+  func pointerTypes() {
+    #expect(PointerUse.stands(in: "  let bytes: [UnsafeMutableRawPointer?]"))
+    #expect(!PointerUse.stands(in: "  bytes.withUnsafeBytes { $0.count }"))
   }
 
   private static let marks = ["@unchecked Sendable", "nonisolated(unsafe)"]
@@ -82,5 +137,92 @@ struct SafetyTests {
       let comment = above.prefix { $0.hasPrefix("//") || $0.hasPrefix("@") }
       return isBare(comment.joined(separator: "\n")) ? String(code) : nil
     }
+  }
+}
+
+/// Files with `UnsafePointer` and its kin, by the reason why spans and arrays do not do.
+private struct PointerUse {
+  let reason: String
+  let files: Set<String>
+
+  static let all = [
+    PointerUse(
+      reason: "Functions of C and of the system take and give pointers.",
+      files: [
+        "Sources/Drawing/Rendering/Cairo/CairoSurfaces.swift",
+        "Sources/Drawing/Rendering/Raster/PNGRenderer.swift",
+        "Sources/Foundations/AtomicFiles/FileContents.swift",
+        "Sources/Foundations/AtomicFiles/FileReplacement.swift",
+        "Sources/Inputs/CellSources/Hosted/HostedContent.swift",
+        "Sources/Inputs/Reading/YAML/YAMLEvents.swift",
+        "Sources/Layout/Typesetting/Characters/ICU.swift",
+        "Sources/Layout/Typesetting/Fonts/FontCatalog.swift",
+        "Sources/Layout/Typesetting/Fonts/FontFile.swift",
+        "Sources/Layout/Typesetting/Fonts/GlyphLoader.swift",
+        "Sources/Layout/Typesetting/Fonts/HarfBuzz.swift",
+        "Sources/Product/PlumbCommand/Process/CrashReport.swift",
+        "Sources/Product/PlumbKit/Pictures/PictureFile.swift",
+      ]),
+    PointerUse(
+      reason: "Apple's declarations have these types, and code of apps compiles only with them.",
+      files: [
+        "Sources/Layout/UIKit/Foundation/Logging.swift",
+        "Sources/Layout/UIKit/Graphics/UIBezierPath.swift",
+        "Sources/Layout/UIKit/Graphics/UIColor+Providers.swift",
+        "Sources/Layout/UIKit/Markup/NSAttributedString+Documents.swift",
+        "Sources/Layout/UIKit/Scroll/UIScrollViewDelegate.swift",
+        "Sources/Layout/UIKit/Selectors/AssociatedObjects.swift",
+        "Sources/Layout/UIKit/View/KeyValueObserving.swift",
+        "Sources/Layout/UIKit/View/UIResponder.swift",
+      ]),
+    PointerUse(
+      reason: "Each pixel of a picture is read or written.",
+      files: [
+        "Sources/Drawing/Rendering/Glyphs/CoverageRaster.swift",
+        "Sources/Drawing/Rendering/Glyphs/GlyphMask.swift",
+        "Sources/Foundations/ImageCoding/Checksums.swift",
+        "Sources/Foundations/ImageCoding/Comparison/DifferenceSearch.swift",
+        "Sources/Foundations/ImageCoding/Comparison/PixelWindows.swift",
+        "Sources/Foundations/ImageCoding/Deflate/DynamicBlock.swift",
+        "Sources/Foundations/ImageCoding/Deflate/HuffmanCode.swift",
+        "Sources/Foundations/ImageCoding/Deflate/PixelDeflater.swift",
+        "Sources/Foundations/ImageCoding/PNG/PNGDecoding.swift",
+        "Sources/Foundations/ImageCoding/PNG/PNGEncoder.swift",
+        "Sources/Foundations/ImageCoding/PNG/PlainPNG.swift",
+        "Sources/Foundations/ImageCoding/PixelBuffer.swift",
+      ]),
+    PointerUse(
+      reason: "Each byte or unit of a text is read, in files and at every width of a sweep.",
+      files: [
+        "Sources/Foundations/CollectionAlgorithms/ContentHash.swift",
+        "Sources/Foundations/Diagnostics/VisibleText.swift",
+        "Sources/Inputs/SourcePass/Lexing/SwiftLexer.swift",
+        "Sources/Inputs/SourcePass/Lexing/SwiftWord.swift",
+        "Sources/Layout/Typesetting/Characters/CharacterTable.swift",
+        "Sources/Layout/Typesetting/Characters/UnitBuffer.swift",
+        "Sources/Layout/Typesetting/Fonts/FontFallback.swift",
+        "Sources/Layout/Typesetting/Fonts/FontInstance.swift",
+        "Sources/Layout/Typesetting/Inline/Break.swift",
+        "Sources/Layout/Typesetting/Inline/Collect.swift",
+        "Sources/Layout/Typesetting/Inline/Itemize.swift",
+        "Sources/Layout/Typesetting/Inline/SegmentPositions.swift",
+        "Sources/Layout/Typesetting/Inline/Shape.swift",
+        "Sources/Layout/Typesetting/Words/WordCache.swift",
+        "Sources/Layout/Typesetting/Words/WordScanner.swift",
+        "Sources/Layout/Typesetting/Words/WordShaper.swift",
+      ]),
+    PointerUse(
+      reason: "The inner loops of the solver read these stores at every step.",
+      files: [
+        "Sources/Layout/Cassowary/Flat.swift",
+        "Sources/Layout/Cassowary/LinearSystem.swift",
+        "Sources/Layout/Cassowary/Solver+Editing.swift",
+        "Sources/Layout/Cassowary/Solver.swift",
+      ]),
+  ]
+
+  /// Whether a line of code names such a type; `withUnsafeBytes` is a function.
+  static func stands(in line: Substring) -> Bool {
+    line.split { !$0.isLetter }.contains { $0.hasPrefix("Unsafe") }
   }
 }
