@@ -180,12 +180,12 @@ private struct PointerUse {
       files: [
         "Sources/Drawing/Rendering/Glyphs/CoverageRaster.swift",
         "Sources/Drawing/Rendering/Glyphs/GlyphMask.swift",
-        "Sources/Foundations/ImageCoding/Checksums.swift",
         "Sources/Foundations/ImageCoding/Comparison/DifferenceSearch.swift",
         "Sources/Foundations/ImageCoding/Comparison/PixelWindows.swift",
         "Sources/Foundations/ImageCoding/Deflate/DynamicBlock.swift",
         "Sources/Foundations/ImageCoding/Deflate/HuffmanCode.swift",
         "Sources/Foundations/ImageCoding/Deflate/PixelDeflater.swift",
+        "Sources/Foundations/ImageCoding/Deflate/ZlibStream.swift",
         "Sources/Foundations/ImageCoding/PNG/PNGDecoding.swift",
         "Sources/Foundations/ImageCoding/PNG/PNGEncoder.swift",
         "Sources/Foundations/ImageCoding/PNG/PlainPNG.swift",
