@@ -51,7 +51,7 @@ function sectionDetails(shown) {
 // What there is to do, while nothing is selected.
 function overview() {
   const shown = shownCase();
-  const count = shown.rows.reduce((sum, row) => sum + row.findings.length, 0);
+  const count = gathered().length;
   const { from, to } = source();
   return make(
     "div",
