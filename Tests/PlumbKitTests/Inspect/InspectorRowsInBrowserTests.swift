@@ -126,7 +126,7 @@ struct InspectorRowsInBrowserTests {
     let cell = InspectorInBrowserTests.cutTitle.replacingOccurrences(
       of: "data: [{}]", with: "data: [{}, {}, {}, {}, {}, {}, {}]")
     let browser = try opened(cell: cell, at: "w=400")
-    let lanes = "document.querySelectorAll('.lane').length"
+    let lanes = "document.querySelectorAll('.lane:not([hidden])').length"
     #expect(try browser.number(lanes) == 5)
     let words = "document.querySelector('.lane-switch').textContent"
     #expect(try browser.text(words) == "Show all 7 findings")

@@ -185,7 +185,7 @@ class Overlay {
     }
     spots.sort((a, b) => a.distance - b.distance);
     const isFree = (spot) => !this.taken.some((each) => meets(each, spot));
-    const isClear = (spot) => !this.content.some((each) => meets(each, spot));
+    const isClear = (spot) => spot.x >= -6 && spot.x + width <= state.width * zoom + 6 && !this.content.some((each) => meets(each, spot));
     const clear = spots.find(({ spot, distance }) => distance < 130 && isClear(spot) && isFree(spot));
     return (clear ?? spots.find(({ spot }) => isFree(spot)) ?? { spot: start }).spot;
   }

@@ -290,6 +290,9 @@ function facts(shown) {
   return [heading("More"), list];
 }
 
+// The message of a finding: its numbers are those of the width where it is worst.
+const worstWords = ({ worst, message, from, to }) => (worst === undefined || from === to ? message : `At ${readable(worst)} pt: ${message}`);
+
 function findingsHere(shown) {
   const own = shown.row.findings.filter((each) => each.item === state.item);
   if (own.length === 0) return null;
@@ -299,7 +302,7 @@ function findingsHere(shown) {
     const button = make("button", { type: "button" }, range.statement.charAt(0).toUpperCase() + range.statement.slice(1),
       make("span", { textContent: widthWords(range) }));
     button.addEventListener("click", () => goTo({ index: shown.index, range }));
-    const entry = make("li", { className: holds ? "holds" : "" }, button, holds ? make("p", { textContent: range.message }) : "");
+    const entry = make("li", { className: holds ? "holds" : "" }, button, holds ? make("p", {}, ...worded(worstWords(range))) : "");
     entry.dataset.severity = range.severity;
     list.append(entry);
   }

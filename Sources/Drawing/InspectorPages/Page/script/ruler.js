@@ -112,24 +112,28 @@ function makeFindings() {
     lane.append(laneLabel(entry));
     return lane;
   });
-  const few = matchMedia("(max-width: 900px)").matches ? 2 : 5;
-  findingsElement.replaceChildren(...(areAllListed ? elements : elements.slice(0, few)));
-  if (elements.length > few) findingsElement.append(laneSwitch(elements.length));
+  findingsElement.replaceChildren(...elements);
+  if (elements.length > fewLanes()) findingsElement.append(laneSwitch());
   findingsElement.hidden = elements.length === 0;
+  listLanes(areAllListed);
+}
+
+const fewLanes = () => (matchMedia("(max-width: 900px)").matches ? 2 : 5);
+
+function listLanes(areAll) {
+  areAllListed = areAll;
+  const elements = all(".lane", findingsElement);
+  elements.forEach((lane, index) => (lane.hidden = !areAll && index >= fewLanes()));
+  const button = one(".lane-switch", findingsElement);
+  if (button) button.textContent = areAll ? "Show fewer" : `Show all ${elements.length} findings`;
 }
 
 // Whether more than a few are listed, which somebody has to ask for.
 let areAllListed = false;
 
-function laneSwitch(count) {
-  const words = areAllListed ? "Show fewer" : `Show all ${count} findings`;
-  const button = make("button", { type: "button", className: "lane-switch", textContent: words });
-  button.addEventListener("click", () => {
-    areAllListed = !areAllListed;
-    makeFindings();
-    showCurrent();
-    one(".lane-switch").focus();
-  });
+function laneSwitch() {
+  const button = make("button", { type: "button", className: "lane-switch" });
+  button.addEventListener("click", () => listLanes(!areAllListed));
   return button;
 }
 
@@ -198,6 +202,7 @@ function step(direction) {
   else if (direction > 0) next = sorted.find((each) => each.range.from > state.width) ?? sorted[0];
   else next = sorted.findLast((each) => each.range.from < state.width) ?? sorted[sorted.length - 1];
   stepped = next;
+  if (next.bar.parentElement.hidden) listLanes(true);
   goTo(next);
   say(next.bar.getAttribute("aria-label"));
 }

@@ -64,8 +64,8 @@ function showTree() {
 // Scrolls the tree, not the page.
 function keepInView(element) {
   const top = element.offsetTop - tree.offsetTop;
-  if (top < tree.scrollTop) tree.scrollTop = top;
-  else if (top + element.offsetHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top + element.offsetHeight - tree.clientHeight;
+  const isSeen = top >= tree.scrollTop && top + element.offsetHeight <= tree.scrollTop + tree.clientHeight;
+  if (!isSeen) tree.scrollTop = top - (tree.clientHeight - element.offsetHeight) / 2;
 }
 
 function pick({ row, item }) {
