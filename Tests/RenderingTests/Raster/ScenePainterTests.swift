@@ -45,6 +45,16 @@ struct ScenePainterTests {
     #expect((0..<8).allSatisfy { picture[$0, 2] == white })
   }
 
+  @Test(
+    "Dashes without a length, or with a negative one, are a solid line",
+    arguments: [[0], [0, 0], [-1, 3]] as [[Double]])
+  func noDashes(dash: [Double]) throws {
+    let path = Scene.Path.segment(Scene.Point(0, 1), Scene.Point(8, 1))
+    let style = Scene.StrokeStyle(width: 2, dash: dash)
+    let picture = try Scenes.pixels([.stroke(path, Scenes.red, style)], width: 8, height: 3)
+    #expect((0..<8).allSatisfy { picture[$0, 0] == red })
+  }
+
   @Test("An image is stretched to its rectangle, its edges hard where pixels fall on pixels")
   func image() throws {
     let raster = try #require(

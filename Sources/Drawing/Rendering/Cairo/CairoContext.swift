@@ -163,7 +163,11 @@ final class CairoContext {
   /// Strokes the current path.
   func stroke(_ style: Scene.StrokeStyle, dashOffset: Double = 0) {
     cairo_set_line_width(pointer, style.width)
-    cairo_set_dash(pointer, style.dash, Int32(style.dash.count), dashOffset)
+    // Dashes and gaps without any length, or with a negative one, are no pattern: the line is solid,
+    // as in SVG.
+    let isPattern = style.dash.contains { $0 > 0 } && style.dash.allSatisfy { $0 >= 0 }
+    let dash = isPattern ? style.dash : []
+    cairo_set_dash(pointer, dash, Int32(dash.count), dashOffset)
     cairo_set_line_cap(pointer, style.cap.cairo)
     cairo_set_line_join(pointer, style.join.cairo)
     cairo_stroke(pointer)
