@@ -31,6 +31,8 @@ package final class Browser {
       "--headless=new", "--remote-debugging-pipe", "--disable-gpu", "--hide-scrollbars",
       "--no-first-run", "--disable-dev-shm-usage", "--force-color-profile=srgb",
       "--user-data-dir=\(profile.path)",
+      // A test steps through hundreds of addresses a second; a page that did would be slowed down.
+      "--disable-ipc-flooding-protection",
     ]
     // Root may not use Chromium's sandbox; continuous integration often is root.
     let root = getuid() == 0 ? ["--no-sandbox"] : []
