@@ -90,6 +90,16 @@ struct TemplateSchemaTests {
     }
   }
 
+  /// Whether the compiler accepts a template in each of its languages.
+  private static func compiles(_ root: YAMLNode, _ file: String, _ log: DiagnosticLog) -> Bool {
+    var compiler = TemplateCompiler(path: file, log: log)
+    guard let plan = compiler.compile(root) else { return false }
+    return plan.settings.languages.dropFirst().allSatisfy { language in
+      var compiler = TemplateCompiler(path: file, log: log, language: language)
+      return compiler.compile(root) != nil
+    }
+  }
+
   @Test("Whatever the compiler still accepts of a changed template, the schema accepts")
   func mutations() throws {
     let validator = try Self.validator()
@@ -103,8 +113,7 @@ struct TemplateSchemaTests {
         let source = SourceText(file: Self.folder + "t.yaml", bytes: Array(changed.utf8))
         guard let root = YAMLReader.read(source, expected: "a template", log: log) else { continue }
         let problems = validator.problems(of: root.instance)
-        var compiler = TemplateCompiler(path: source.file, log: log)
-        if compiler.compile(root) != nil {
+        if Self.compiles(root, source.file, log) {
           counts.accepted += 1
           #expect(problems == [], "\(name): \(mutator.lastChange)")
         } else {

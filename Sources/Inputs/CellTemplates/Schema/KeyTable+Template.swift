@@ -64,7 +64,8 @@ extension KeyTable {
 
   private static let widths = ValueSchema.list(ValueReader<Double>.tableWidth.schema, least: 1)
 
-  /// Requires data in every section of a list; without a list, in the template.
+  /// Requires data in every section of a list, or in a template that groups its rows. One without
+  /// sections may wait for the rows of a data file.
   private static let dataOrSections: [(name: String, value: DataValue)] = [
     (
       "if",
@@ -74,7 +75,7 @@ extension KeyTable {
       ])
     ),
     ("then", .object([("properties", .object([("data", .bool(false))]))])),
-    ("else", .object([("required", .texts(["data"]))])),
+    ("else", .object([("dependencies", .object([("sections", .texts(["data"]))]))])),
   ]
 }
 
