@@ -55,6 +55,12 @@ extension LayoutEngine {
     case direction(ObjectIdentifier, OpenDirection)
     /// To one of the layouts that are as good.
     case alternative(ObjectIdentifier, Int)
+
+    /// Whether another priority of such a wish could end it: what wraps and what is squeezed beside
+    /// it compete for width, however much they hug.
+    func depends(on wish: LayoutTie.Wish) -> Bool {
+      if case .alternative = self { wish == .resistCompression } else { true }
+    }
   }
 
   private var engine: ObjectIdentifier { ObjectIdentifier(self) }

@@ -196,7 +196,9 @@ private struct MovingGroup {
     }
     return claims.compactMap { claim, members in
       // Two that grow and shrink together are no rivals of each other.
-      let rivals = members.filter { member in members.contains { Self.opposes($0, member) } }
+      let rivals = members.filter { member in
+        members.contains { Self.opposes($0, member, over: claim.wish) }
+      }
       guard rivals.count > 1 else { return nil }
       return LayoutTie(
         views: rivals.map(\.open.view), axis: axis, wish: claim.wish, priority: claim.priority,
@@ -208,7 +210,9 @@ private struct MovingGroup {
   /// in a row one point more for one leaves the other two as they were, one point less does not.
   private static func remedies(_ claim: Claim, _ rivals: [Member]) -> [LayoutTie.Remedy] {
     let alone = rivals.filter { member in
-      rivals.allSatisfy { $0.open.view === member.open.view || opposes($0, member) }
+      rivals.allSatisfy {
+        $0.open.view === member.open.view || opposes($0, member, over: claim.wish)
+      }
     }
     let candidates = alone.isEmpty ? [rivals[0]] : alone
     let raised = min(claim.priority + 1, .required)
@@ -223,9 +227,13 @@ private struct MovingGroup {
       + others.map { ($0.open.view, texts.isEmpty ? raised : lowered) } + rest
   }
 
-  /// Whether one shrinks where the other grows.
-  private static func opposes(_ first: Member, _ second: Member) -> Bool {
-    first.growth.contains { motion, growth in second.growth[motion].map { $0 != growth } ?? false }
+  /// Whether one shrinks where the other grows, in a way that the wish has a say in.
+  private static func opposes(
+    _ first: Member, _ second: Member, over wish: LayoutTie.Wish
+  ) -> Bool {
+    first.growth.contains { motion, growth in
+      motion.depends(on: wish) && second.growth[motion].map { $0 != growth } ?? false
+    }
   }
 }
 
