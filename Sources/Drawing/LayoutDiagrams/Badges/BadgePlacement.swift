@@ -201,10 +201,12 @@ struct Callouts {
     ).places
   }
 
-  /// Where the key begins: below the row, all text in it and all numbers beside it.
+  /// Where the key begins: below the row, all text in it, and all numbers with their leader lines,
+  /// which may start below the row.
   private func top(below numbers: [PlacedBadge]) -> Double {
-    let ink = placement.text + numbers.map(\.rect)
-    return ink.reduce(placement.row.maxY) { max($0, $1.maxY) } + Self.distance
+    let bottoms =
+      (placement.text + numbers.map(\.rect)).map(\.maxY) + numbers.flatMap(\.leader).map(\.y)
+    return bottoms.reduce(placement.row.maxY, max) + Self.distance
   }
 
   private func entry(_ entry: KeyEntry, at corner: Scene.Point) -> PlacedBadge {
