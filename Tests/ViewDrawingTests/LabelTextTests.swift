@@ -34,6 +34,30 @@ struct LabelTextTests {
     #expect(clips(painter.text(of: label, in: Scene.Rect(label.bounds))) == (width == 3 ? cut : []))
   }
 
+  @Test("is whole where rounding has left it up to a pixel too little", arguments: [0, 0.3, 0.6])
+  func rounding(missing: CGFloat) throws {
+    let painter = ViewPainter(
+      assets: SceneAssets(try Typesetter.system()), style: .light, scale: 2)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20.5))
+    label.text = "4 hours ago"
+    let natural = try #require(label.shownText?.naturalWidth)
+    let whole = painter.text(of: label, in: Scene.Rect(label.bounds))
+    label.frame.size.width = natural - missing
+    let shown = painter.text(of: label, in: Scene.Rect(label.bounds))
+    #expect((text(shown) == text(whole)) == (label.shownText?.isTruncated == false))
+    #expect((text(shown) == text(whole)) == (missing < 0.5))
+  }
+
+  private func text(_ nodes: [Scene.Node]) -> String {
+    nodes.reduce(into: "") { text, node in
+      switch node {
+      case .glyphs(let glyphs): text += glyphs.text
+      case .group(let group): text += self.text(group.children)
+      case .fill, .stroke, .image: break
+      }
+    }
+  }
+
   private func baselines(_ nodes: [Scene.Node]) -> Set<Double> {
     nodes.reduce(into: []) { found, node in
       switch node {

@@ -150,14 +150,25 @@ extension ViewPainter {
 
   /// The lines that find room in the height, one at least: a label too short for its text shows the
   /// lines that fit, the last of them cut as its line break mode says.
+  ///
+  /// A pixel that is missing because frames are rounded cuts nothing off, as in `shownText`.
   private func fittingLayout(
     _ paragraph: Paragraph, _ bounds: Scene.Rect, maximumLines: Int
   ) -> TextLayout {
-    let whole = assets.layout(paragraph, width: bounds.width, maximumLines: maximumLines)
-    let room = bounds.height + 1 / scale
+    let exact = fittingLayout(paragraph, bounds.width, bounds.height, maximumLines)
+    guard exact.measure.isTruncated else { return exact }
+    let wider = fittingLayout(paragraph, bounds.width + 1 / scale, bounds.height, maximumLines)
+    return wider.measure.isTruncated ? exact : wider
+  }
+
+  private func fittingLayout(
+    _ paragraph: Paragraph, _ width: Double, _ height: Double, _ maximumLines: Int
+  ) -> TextLayout {
+    let whole = assets.layout(paragraph, width: width, maximumLines: maximumLines)
+    let room = height + 1 / scale
     guard whole.measure.height > room, whole.lines.count > 1 else { return whole }
     let fitting = whole.lines.prefix { $0.baselineY + $0.descent <= room }.count
-    return assets.layout(paragraph, width: bounds.width, maximumLines: max(1, fitting))
+    return assets.layout(paragraph, width: width, maximumLines: max(1, fitting))
   }
 
   /// The nearest whole pixel.
