@@ -18,6 +18,21 @@ enum FoundationNames {
       typealias MeasurementFormatter = UIKit.FoundationGap.MeasurementFormatter
       typealias PersonNameComponentsFormatter = UIKit.FoundationGap.PersonNameComponentsFormatter
 
+      extension NSSortDescriptor {
+        // Keys are looked up by the Objective-C runtime: what is sorted so keeps its order here.
+        convenience init(key: String?, ascending: Bool) {
+          self.init(keyPath: \\NSObject.self, ascending: ascending, comparator: { _, _ in .orderedSame })
+        }
+      }
+
+      extension NSIndexPath {
+        var section: Int { index(atPosition: 0) }
+        var row: Int { index(atPosition: 1) }
+        var item: Int { index(atPosition: 1) }
+        convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+        convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+      }
+
       func NSLocalizedString(
         _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
         comment: String

@@ -12,6 +12,33 @@ struct AnchorTests {
     return (a, b)
   }
 
+  @Test("An anchor is one object while somebody has it, of the class of its kind")
+  func identity() {
+    let (a, b) = named()
+    let (leading, guide) = (a.leadingAnchor, UILayoutGuide())
+    #expect(a.leadingAnchor === leading && a.leftAnchor !== leading)
+    #expect(guide.topAnchor === guide.topAnchor)
+    let constraint = leading.constraint(equalTo: b.trailingAnchor)
+    #expect(constraint.firstAnchor === leading)
+    #expect(constraint.secondAnchor === b.trailingAnchor)
+    let height = a.heightAnchor.constraint(equalToConstant: 3)
+    #expect("\(type(of: height.firstAnchor))" == "NSLayoutDimension")
+    #expect(height.firstAnchor.isEqual(a.heightAnchor))
+    #expect(height.secondAnchor == nil)
+  }
+
+  @Test("A view does not keep its anchors, and goes with them")
+  func memory() {
+    weak var view: UIView?
+    do {
+      let made = UIView()
+      view = made
+      let anchor = made.topAnchor
+      #expect(made.topAnchor === anchor)
+    }
+    #expect(view == nil)
+  }
+
   @Test("Each way of relating two anchors says what it reads like")
   func relations() {
     let (a, b) = named()

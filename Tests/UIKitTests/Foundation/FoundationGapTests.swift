@@ -220,4 +220,22 @@ struct UndoManagerTests {
     model.manager.undo()
     #expect(model.value == 0)
   }
+
+  #if !canImport(ObjectiveC)
+    @Test("Tables keep or do not keep objects as their options say")
+    func pointerOptions() {
+      let kept = NSHashTable<UIView>(options: [.strongMemory, .objectPointerPersonality])
+      let loose = NSHashTable<UIView>(options: .weakMemory)
+      kept.add(UIView())
+      loose.add(UIView())
+      #expect(kept.count == 1 && loose.count == 0)
+      #expect(kept.objectEnumerator().allObjects.count == 1)
+      let map = NSMapTable<NSString, UIView>(keyOptions: .copyIn, valueOptions: .strongMemory)
+      map.setObject(UIView(), forKey: "a")
+      map.setObject(UIView(), forKey: "b")
+      #expect(map.keyEnumerator().allObjects.compactMap { $0 as? NSString }.count == 2)
+      #expect(map.objectEnumerator()?.allObjects.count == 2)
+      #expect(map.dictionaryRepresentation().keys.map { "\($0)" }.sorted() == ["a", "b"])
+    }
+  #endif
 }

@@ -56,8 +56,7 @@ extension LayoutEngine {
     /// To one of the layouts that are as good.
     case alternative(ObjectIdentifier, Int)
 
-    /// Whether another priority of such a wish could end it: what wraps and what is squeezed beside
-    /// it compete for width, however much they hug.
+    /// Whether another priority of such a wish can end it: wrapped texts compete by resistance only.
     func depends(on wish: LayoutTie.Wish) -> Bool {
       if case .alternative = self { wish == .resistCompression } else { true }
     }

@@ -219,56 +219,91 @@ package enum SystemSpacing {
   package static let betweenViews: CGFloat = 8
 }
 
+extension LayoutItem {
+  /// The anchor of an attribute: one object for as long as anybody has it, so that code can find a
+  /// view's constraints by `===`, as it does on a phone.
+  fileprivate func anchor<Anchor: AnchorIdentity>(
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ make: (any LayoutItem, NSLayoutConstraint.Attribute) -> Anchor
+  ) -> Anchor {
+    let reference = itemReference
+    if let known = reference.anchor(attribute) as? Anchor { return known }
+    let anchor = make(self, attribute)
+    reference.note(anchor)
+    return anchor
+  }
+
+  /// The anchor of any attribute: the object that `leadingAnchor` and the others give.
+  func erasedAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
+    let known: AnyObject =
+      switch attribute.kind {
+      case .horizontalPosition: anchor(attribute, NSLayoutXAxisAnchor.init)
+      case .verticalPosition: anchor(attribute, NSLayoutYAxisAnchor.init)
+      case .size: anchor(attribute, NSLayoutDimension.init)
+      case .none: anchor(attribute, NSLayoutAnchor<AnyObject>.init)
+      }
+    // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
+    return withExtendedLifetime(known) {
+      Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(known).toOpaque())
+        .takeUnretainedValue()
+    }
+  }
+}
+
 extension UIView {
   /// The edge where reading begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
   /// The edge where reading ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor {
+    anchor(.trailing, NSLayoutXAxisAnchor.init)
+  }
   /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
   /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
   /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
   /// Of the alignment rectangle, in points.
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public final var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
   /// Of the alignment rectangle, in points.
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public final var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
   /// The horizontal centre.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
   /// The vertical centre.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
   /// The baseline of the first line of text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(self, .firstBaseline)
+    anchor(.firstBaseline, NSLayoutYAxisAnchor.init)
   }
   /// The baseline of the last line of text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(self, .lastBaseline)
+    anchor(.lastBaseline, NSLayoutYAxisAnchor.init)
   }
 }
 
 extension UILayoutGuide {
   /// The edge where reading begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
   /// The edge where reading ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor {
+    anchor(.trailing, NSLayoutXAxisAnchor.init)
+  }
   /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
   /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
   /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
   /// Of `layoutFrame`, in points.
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public final var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
   /// Of `layoutFrame`, in points.
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public final var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
   /// The horizontal centre.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
   /// The vertical centre.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
 }

@@ -153,6 +153,25 @@ final class LayoutItemReference {
   init(_ item: any LayoutItem) { self.item = item }
 
   func clear() { item = nil }
+
+  /// An anchor of the item, which keeps the item, and which the item does not keep.
+  private struct KnownAnchor { weak var anchor: (any AnchorIdentity)? }
+
+  private var anchors: [KnownAnchor] = []
+
+  /// The anchor of an attribute, if somebody has it.
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> (any AnchorIdentity)? {
+    for known in anchors {
+      if let anchor = known.anchor, anchor.attribute == attribute { return anchor }
+    }
+    return nil
+  }
+
+  /// Notes an anchor that was made.
+  func note(_ anchor: any AnchorIdentity) {
+    anchors.removeAll { $0.anchor == nil }
+    anchors.append(KnownAnchor(anchor: anchor))
+  }
 }
 
 extension UIView: LayoutItem {

@@ -82,11 +82,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The anchor on the left.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(first ?? UILayoutGuide(), firstAttribute)
+    (first ?? UILayoutGuide()).erasedAnchor(firstAttribute)
   }
   /// The anchor on the right, if any.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.map { NSLayoutAnchor($0, secondAttribute) }
+    second?.erasedAnchor(secondAttribute)
   }
 
   /// The summand on the right, in points. Unlike the other parts it can change while the constraint

@@ -1,11 +1,48 @@
 #if !canImport(ObjectiveC)
-  /// Objects that are kept weakly.
+  /// How collections keep objects.
+  public enum NSPointerFunctions {
+    /// As on a phone. Only `weakMemory` changes something here.
+    public struct Options: OptionSet, Sendable {
+      /// The bits, as on a phone.
+      public let rawValue: UInt
+
+      /// Any bits.
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+
+      /// Objects are kept.
+      public static let strongMemory: Options = []
+      /// Objects are not kept, and are gone from the collection with their last owner.
+      public static let weakMemory = Options(rawValue: 5)
+      /// By `isEqual`: the standard.
+      public static let objectPersonality: Options = []
+      /// By identity.
+      public static let objectPointerPersonality = Options(rawValue: 512)
+      /// Keys and objects are copied when they are added; here they are not.
+      public static let copyIn = Options(rawValue: 65536)
+    }
+  }
+
+  /// Objects, kept weakly unless the options say otherwise.
   public final class NSHashTable<ObjectType: AnyObject>: NSObject {
-    private struct Entry { weak var object: ObjectType? }
+    private struct Entry {
+      weak var object: ObjectType?
+      var kept: ObjectType?
+    }
+
+    private let keeps: Bool
     private var entries: [Entry] = []
+
+    /// An empty table that keeps nothing.
+    public override convenience init() { self.init(options: .weakMemory) }
+    /// An empty table; the capacity does not matter.
+    public init(options: NSPointerFunctions.Options, capacity: Int = 0) {
+      keeps = !options.contains(.weakMemory)
+    }
 
     /// A table without objects.
     public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
+    /// Goes through the objects that are still there.
+    public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
     /// The objects that are still there.
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// The number of places; objects may have gone.
@@ -16,7 +53,7 @@
     public func add(_ object: ObjectType?) {
       guard let object, !contains(object) else { return }
       entries.removeAll { $0.object == nil }
-      entries.append(Entry(object: object))
+      entries.append(Entry(object: object, kept: keeps ? object : nil))
     }
     /// By identity; does nothing for one that is not there.
     public func remove(_ object: ObjectType?) { entries.removeAll { $0.object === object } }
@@ -42,6 +79,15 @@
     private var equalKeys: [AnyHashable: ObjectIdentifier] = [:]
 
     private init(keys: Bool, objects: Bool) { keeps = (keys, objects) }
+
+    /// An empty table; the capacity does not matter.
+    public convenience init(
+      keyOptions: NSPointerFunctions.Options = .strongMemory,
+      valueOptions: NSPointerFunctions.Options = .strongMemory, capacity: Int = 0
+    ) {
+      self.init(
+        keys: !keyOptions.contains(.weakMemory), objects: !valueOptions.contains(.weakMemory))
+    }
 
     /// Keeps both.
     public class func strongToStrongObjects() -> NSMapTable {
@@ -83,6 +129,20 @@
       guard let aKey else { return }
       entries[place(aKey)] = nil
       if let hashable = aKey as? AnyHashable { equalKeys[hashable] = nil }
+    }
+    /// Goes through the keys that are still there, in no order.
+    public func keyEnumerator() -> NSEnumerator {
+      NSArray(array: entries.values.filter(isAlive).compactMap(\.weakKey)).objectEnumerator()
+    }
+    /// Goes through the objects that are still there, in no order. Nil never happens.
+    public func objectEnumerator() -> NSEnumerator? {
+      NSArray(array: entries.values.filter(isAlive).compactMap(\.weakObject)).objectEnumerator()
+    }
+    /// The table as a dictionary.
+    public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+      entries.values.filter(isAlive).reduce(into: [:]) { result, entry in
+        if let key = entry.weakKey as? AnyHashable { result[key] = entry.weakObject }
+      }
     }
     /// Removes all.
     public func removeAllObjects() { (entries, equalKeys) = ([:], [:]) }
