@@ -50,6 +50,33 @@ enum Constructs {
       """
     ),
     (
+      "Initializers",
+      """
+      import UIKit
+      class FromNib: UITableViewCell {
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      public class Described: UITableViewCell {
+        let note: String
+        init(note: String) { self.note = note; super.init(style: .value1, reuseIdentifier: nil) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Base: UICollectionViewCell {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        init(size: CGFloat) { super.init(frame: CGRect(x: 0, y: 0, width: size, height: size)) }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class Leaf: Base {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Header: UITableViewHeaderFooterView {
+        init(title: String) { super.init(reuseIdentifier: title) }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ),
+    (
       "Generics",
       """
       import UIKit

@@ -44,19 +44,24 @@ package struct CellHost: Sendable {
   /// Hosts are kept in `$XDG_CACHE_HOME/plumb/swift`, or in a temporary folder, under a name made
   /// of everything that goes into them.
   ///
-  /// - Parameter operands: Swift files and folders that are drawn; together one module.
+  /// - Parameters:
+  ///   - operands: Swift files and folders that are drawn; together one module.
+  ///   - former: those of an older version, which a comparison draws too.
   /// - Throws: what is missing, or the compiler's messages at the original positions.
-  package init(_ operands: [String], _ settings: Settings = .init()) throws(PlumbError) {
+  package init(
+    _ operands: [String], former: [String] = [], _ settings: Settings = .init()
+  ) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
-    var modules = try Self.modules(of: operands, settings, toolchain)
+    var modules = try Self.modules(of: operands, former, settings, toolchain)
     files = modules.flatMap(\.sources.paths)
     executable = try Self.build(&modules, settings, toolchain)
     notes = modules.flatMap(\.notes)
   }
 
-  /// The modules of the settings, each of which knows those before it, and that of the operands.
+  /// The modules of the settings, each of which knows those before it, and that of the operands,
+  /// behind the one of an older version.
   private static func modules(
-    of operands: [String], _ settings: Settings, _ toolchain: HostToolchain
+    of operands: [String], _ former: [String], _ settings: Settings, _ toolchain: HostToolchain
   ) throws(PlumbError) -> [HostModule] {
     var known = toolchain.modules
     var modules: [HostModule] = []
@@ -67,14 +72,22 @@ package struct CellHost: Sendable {
           emptied: settings.emptied))
       known.insert(module.name)
     }
-    let main = try HostModule(
-      try HostSources(operands, further: settings.further), named: HostModule.mainName,
-      known: known, emptied: settings.emptied)
-    return modules + [main]
+    var versions = [(HostModule.mainName, operands)]
+    if !former.isEmpty { versions.insert((HostModule.formerName, former), at: 0) }
+    for (name, files) in versions {
+      // Each version has the rest of the app around it, and not the other version.
+      let others = versions.filter { $0.0 != name }.flatMap(\.1)
+      let sources = try HostSources(files, further: settings.further, without: others)
+      modules.append(
+        try HostModule(
+          sources, named: name, known: known, emptied: settings.emptied,
+          isCompared: !former.isEmpty))
+    }
+    return modules
   }
 
   /// The path of the host. What the compiler rejects and can be done without is left out of the
-  /// last module, and the host is built again.
+  /// modules that are drawn, and the host is built again.
   private static func build(
     _ modules: inout [HostModule], _ settings: Settings, _ toolchain: HostToolchain
   ) throws(PlumbError) -> String {
@@ -82,17 +95,37 @@ package struct CellHost: Sendable {
       do throws(PlumbError) {
         return try HostBuild(modules, toolchain, settings).executable()
       } catch {
-        let last = modules.count - 1
-        guard
-          modules[last].leaveOutScreens(with: error.diagnostics)
-            || modules[last].hidePreviews(with: error.diagnostics)
-        else { throw error }
+        var isLess = false
+        for index in modules.indices where modules[index].program != nil {
+          isLess =
+            modules[index].leaveOutScreens(with: error.diagnostics)
+            || modules[index].hidePreviews(with: error.diagnostics) || isLess
+        }
+        guard isLess else { throw error }
       }
     }
   }
 }
 
 extension CellHost {
+  /// Writes a source that has no file, from standard input, where the same text always has the same
+  /// path: its host is found again.
+  ///
+  /// - Returns: the path, of a file that whoever asks removes.
+  package static func file(of bytes: [UInt8], named name: String) throws(PlumbError) -> String {
+    var hash = HostHash()
+    hash.add(bytes)
+    let folder = "\(cache)/input-\(hash.text)"
+    let path = "\(folder)/\(PathName.last(of: name))"
+    do {
+      try Folder.make(folder)
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw PlumbError(path, "cannot be written: \(Diagnostic.reason(of: error))")
+    }
+    return path
+  }
+
   /// The folder of hosts.
   static let cache: String = {
     let environment = ProcessInfo.processInfo.environment
@@ -188,7 +221,7 @@ private struct HostBuild {
       try Folder.make(place)
       let inputs = try write(module, to: place)
       var arguments = common + ["-module-name", module.name, "-I", folder]
-      if module.program == nil {
+      if !module.isMain {
         let object = place + ".o"
         arguments += ["-emit-module", "-emit-module-path", place + ".swiftmodule"]
         arguments += ["-c", "-o", object]

@@ -23,11 +23,18 @@ package struct HostSources {
 
   /// Reads the files of the operands and further ones, each once.
   ///
-  /// - Parameter further: files and folders that are compiled but not drawn.
-  package init(_ operands: [String], further: [String] = []) throws(PlumbError) {
+  /// - Parameters:
+  ///   - further: files and folders that are compiled but not drawn.
+  ///   - others: files and folders that are left out of the further ones.
+  package init(
+    _ operands: [String], further: [String] = [], without others: [String] = []
+  ) throws(PlumbError) {
     self.operands = operands
     var seen: Set<String> = []
     var files: [File] = []
+    for other in others {
+      for path in try Self.paths(other) { seen.insert(ResolvedPath.of(path) ?? path) }
+    }
     for operand in operands + further {
       for path in try Self.paths(operand)
       where seen.insert(ResolvedPath.of(path) ?? path).inserted {
@@ -85,8 +92,8 @@ package struct HostSources {
 
 /// A module of the app's sources as the compiler gets it.
 struct HostModule {
-  /// The module with what is drawn.
-  static let mainName = "App"
+  /// The module with what is drawn, and that with an older version of it.
+  static let (mainName, formerName) = ("App", "FormerApp")
 
   let name: String
   let sources: HostSources
@@ -105,6 +112,7 @@ struct HostModule {
   /// Files that import SwiftUI.
   private let mixedFiles: Set<String>
   private var hidden: Set<String> = []
+  private let isCompared: Bool
 
   /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
   private static let absorbed = Dictionary(
@@ -126,11 +134,13 @@ struct HostModule {
   ///   - known: modules that can be imported; nil if that is not known.
   ///   - emptied: modules whose imports are removed.
   ///   - keepsMain: whether `main.swift` is a source like others.
+  ///   - isCompared: whether there is a module of an older version beside the main one.
   init(
     _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
-    keepsMain: Bool = false
+    keepsMain: Bool = false, isCompared: Bool = false
   ) throws(PlumbError) {
     self.name = name
+    self.isCompared = isCompared
     self.sources = sources
     removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
@@ -140,7 +150,8 @@ struct HostModule {
       known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
     }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
-    importsUIKit = !drawing.isEmpty
+    // On a phone XCTest brings UIKit along.
+    importsUIKit = !drawing.isEmpty || imports.contains { $0.module == "XCTest" }
     mixedFiles = Set(imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
     for item in imports
     where !(known?.contains(item.module) ?? !Self.absent.contains(item.module))
@@ -224,25 +235,43 @@ struct HostModule {
     return true
   }
 
-  /// The source that registers previews and classes, and runs the command; nil for a module that
-  /// has nothing to draw.
+  /// Whether the command runs in this module.
+  var isMain: Bool { name == Self.mainName }
+
+  /// The source that lists previews and classes, and in the main module registers them and runs the
+  /// command; nil for a module that has nothing to draw.
   var program: String? {
-    guard name == Self.mainName else { return nil }
+    switch name {
+    case Self.mainName: list + start
+    case Self.formerName: list
+    default: nil
+    }
+  }
+
+  /// The functions that the modules of both versions have.
+  private var list: String {
     let drawn = classes.filter { sources.isDrawn($0.position.file) }
     let others = classes.filter { !sources.isDrawn($0.position.file) }
     return """
       \(["import", "PlumbCells"].joined(separator: " "))
 
-      @MainActor private func plumbPreviews() -> [PlumbCells.HostedPreview] {
+      @MainActor public func plumbPreviews() -> [PlumbCells.HostedPreview] {
         var previews: [PlumbCells.HostedPreview] = []
       \(result.previews.map(Self.registration).joined())  return previews
       }
 
-      @MainActor private func plumbClasses() -> [PlumbCells.HostedClass] {
+      @MainActor public func plumbClasses() -> [PlumbCells.HostedClass] {
         var classes: [PlumbCells.HostedClass] = []
-      \((drawn + others).map(Self.registration).joined())  return classes
+      \((drawn + others).map(registration).joined())  return classes
       }
 
+      """
+  }
+
+  private var start: String {
+    let former = isCompared ? Self.formerName : nil
+    return """
+      \(former.map { ["import", $0].joined(separator: " ") } ?? "")
       @_silgen_name("PlumbCommand_main")
       private func plumbCommandMain(
         _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -253,7 +282,10 @@ struct HostModule {
         _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
       ) -> Int32 {
         MainActor.assumeIsolated {
-          PlumbCells.HostedCells.register(previews: plumbPreviews(), classes: plumbClasses())
+          var previews = plumbPreviews()
+          var classes = plumbClasses()
+      \(former.map { "    previews += \($0).plumbPreviews()\n    classes += \($0).plumbClasses()" } ?? "")
+          PlumbCells.HostedCells.register(previews: previews, classes: classes)
         }
         return plumbCommandMain(count, arguments)
       }
@@ -272,12 +304,13 @@ struct HostModule {
       + preview.conditions.map { _ in "#endif\n" }.joined()
   }
 
-  private static func registration(_ declared: SourcePass.NamedClass) -> String {
+  private func registration(_ declared: SourcePass.NamedClass) -> String {
     let position = declared.position
     return declared.conditions.map { "#if \($0)\n" }.joined()
       + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
       + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
-      + "line: \(position.line)))\n"
+      + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
+      + "\(isMain ? "" : ", isFormer: true")))\n"
       + declared.conditions.map { _ in "#endif\n" }.joined()
   }
 

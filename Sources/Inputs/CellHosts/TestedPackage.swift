@@ -207,8 +207,11 @@ private struct PackageDescription: Decodable {
     guard answer.code == 0,
       let description = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
     else {
-      let reason = lines.first { $0.contains("error:") } ?? lines.first ?? ""
-      throw PlumbError(package + "/Package.swift", "cannot be read: \(reason)")
+      // What SwiftPM says of a manifest comes before the compiler's own words.
+      let errors = lines.filter { $0.contains("error:") }
+      let reasons = errors.isEmpty ? lines.prefix(1) : errors.prefix(5)
+      throw PlumbError(
+        package + "/Package.swift", "cannot be read: \(reasons.joined(separator: "; "))")
     }
     self = description
   }

@@ -259,7 +259,7 @@ extension CellSource {
     case .other:
       throw PlumbError(
         path, "is neither a template nor an Interface Builder file",
-        hint: "compare .xib, .storyboard or .yaml")
+        hint: "compare .xib, .storyboard, .swift or .yaml")
     }
     return CellSource(maker, request, opened)
   }
@@ -314,6 +314,9 @@ package struct SourceTable {
   /// What was written for each row; nil where that is read from the views of the row.
   package var declaredRows: [DeclaredRow]? { owner.declaredRows }
 
+  /// What each row is called in the source; nil where rows have only numbers.
+  package var rowNames: [String]? { owner.rowNames }
+
   /// Calls `body` with the table, whose data source and delegate live until it returns.
   package func use<Result>(
     _ body: (UITableView) throws(PlumbError) -> Result
@@ -338,12 +341,17 @@ protocol TableOwner: AnyObject {
   var tableView: UITableView { get }
   var hasOwnEstimates: Bool { get }
   var declaredRows: [DeclaredRow]? { get }
+  var rowNames: [String]? { get }
 
   /// - Parameter variant: `320 pt, dark`.
   func forEachLintScene(in variant: String, _ body: (LintScene) -> Void)
 
   /// The row that `cell` shows, as rules see it.
   func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene?
+}
+
+extension TableOwner {
+  var rowNames: [String]? { nil }
 }
 
 /// A row as it was written: a scene of an Interface Builder file.

@@ -50,13 +50,22 @@ public struct HostedClass {
   package let file: String
   /// The line of its declaration.
   package let line: Int
+  /// Whether it is a cell or the like that cannot be made by its type alone.
+  package let needsArguments: Bool
+  /// Whether it is of the older of two versions that are compared.
+  package let isFormer: Bool
 
   /// A class, and where it is declared.
-  public init(_ type: AnyClass, name: String, file: String, line: Int) {
+  public init(
+    _ type: AnyClass, name: String, file: String, line: Int, needsArguments: Bool = false,
+    isFormer: Bool = false
+  ) {
     self.type = type
     self.name = name
     self.file = file
     self.line = line
+    self.needsArguments = needsArguments
+    self.isFormer = isFormer
   }
 }
 

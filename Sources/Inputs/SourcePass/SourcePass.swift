@@ -63,6 +63,8 @@ package struct SourcePass {
     package let position: SourcePosition
     /// The conditions under which it is compiled, outermost first.
     package let conditions: [String]
+    /// Whether it is a cell or the like that UIKit cannot make by its class alone.
+    package let needsArguments: Bool
   }
 
   /// The rewritten files, and what was found in them.
@@ -122,14 +124,17 @@ package struct SourcePass {
 
   /// The classes that another file can name, in the order of the files.
   package var classes: [NamedClass] {
-    zip(files, index.structures).flatMap { file, structure in
+    let unmakeable = RegisteredClasses(index).unmakeable
+    return index.structures.enumerated().flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)
-      return structure.types.filter { $0.keyword == .class && index.isNameable($0) }.map { type in
-        NamedClass(
+      return structure.types.enumerated().compactMap { number, type -> NamedClass? in
+        guard type.keyword == .class, index.isNameable(type) else { return nil }
+        return NamedClass(
           path: type.path,
           position: SourcePosition(
-            file: file.path, offset: structure.words[type.name].start, lines: lines),
-          conditions: type.conditions)
+            file: files[file].path, offset: structure.words[type.name].start, lines: lines),
+          conditions: type.conditions,
+          needsArguments: unmakeable.contains(SourceIndex.TypeID(file: file, type: number)))
       }
     }
   }

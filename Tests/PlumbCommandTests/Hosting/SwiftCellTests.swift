@@ -218,8 +218,63 @@ struct SwiftCellTests {
     let run = try cells.run(["render", "Four.swift", "--timeout", "5"])
     #expect(run.code == 2)
     #expect(run.output == "Four-First-320.png\nFour-Last-320.png\n")
-    #expect(run.errors.contains("Four.swift:3:1: error: preview 'Trap' has crashed (SIG"))
+    #expect(run.errors.contains("Four.swift:5:14: error: preview 'Trap' has crashed (SIG"))
+    #expect(run.errors.contains("): Index out of range\n  5 |   return none[3]\n"))
     #expect(run.errors.contains("Four.swift:7:1: error: preview 'Loop' took longer than 5 s"))
+    // Of the backtrace only the app's own functions are left.
+    #expect(run.errors.contains("Four.swift:5:14: note: in #Preview\n"))
+    #expect(!run.errors.contains("libPlumb") && !run.errors.contains("Backtrac"))
+  }
+
+  @Test("of two versions are compared preview by preview")
+  func versions() throws {
+    let preview = """
+      #Preview("Short") { let cell = BoxCell(); cell.show("one"); return cell }
+      #Preview("Long") { let cell = BoxCell(); cell.show("two"); return cell }
+
+      """
+    let later = SwiftCells.boxCell.replacing("constant: 6)", with: "constant: 9)")
+    let added = "#Preview(\"New\") { BoxCell() }\n"
+    let cells = try SwiftCells([
+      "old/BoxCell.swift": SwiftCells.boxCell + preview, "BoxCell.swift": later + added + preview,
+    ])
+    let run = try cells.run(["diff", "old/BoxCell.swift", "BoxCell.swift"])
+    #expect(
+      run.output == """
+        BoxCell.swift: preview 'New' added, 320 × 83
+        BoxCell.swift: preview 'Short'
+          constraint box.top == title.bottom + 6: constant 6 -> 9
+          at 320 pt
+            height 80 -> 83
+            box.y 36 -> 39
+        BoxCell.swift: preview 'Long'
+          constraint box.top == title.bottom + 6: constant 6 -> 9
+          at 320 pt
+            height 80 -> 83
+            box.y 36 -> 39
+
+        """, "\(run.errors)")
+    #expect(run.code == 1)
+    let same = try cells.run(["diff", "BoxCell.swift", "BoxCell.swift"])
+    #expect(same.code == 0 && same.output == "", "\(same)")
+    let removed = try cells.run(["diff", "old/BoxCell.swift", "/dev/null"])
+    #expect(removed.output.hasPrefix("old/BoxCell.swift: preview 'Short' removed, 320 × 80\n"))
+  }
+
+  @Test("are held against the frames that a simulator printed")
+  func hierarchy() throws {
+    let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])
+    _ = try cells.place.write(
+      """
+      <BoxCell: 0x1; frame = (0 0; 320 80); autoresize = W; layer = <CALayer: 0x2>>
+         | <UITableViewCellContentView: 0x3; frame = (0 0; 320 80); layer = <CALayer: 0x4>>
+         |    | <UILabel: 0x5; frame = (16 10; 288 20); layer = <_UILabelLayer: 0x6>>
+         |    | <UIView: 0x7; frame = (16 40; 144 30); layer = <CALayer: 0x8>>
+      """, to: "dump.txt")
+    let run = try cells.run(["verify", "BoxCell.swift", "--hierarchy", "dump.txt"])
+    #expect(run.code == 1)
+    #expect(run.output.contains("✓ title"), "\(run)")
+    #expect(run.output.contains("y − 4") || run.output.contains("y + 4"), "\(run)")
   }
 
   @Test("do not print into the results of a command")

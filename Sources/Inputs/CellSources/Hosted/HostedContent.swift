@@ -23,7 +23,7 @@ struct HostedContent {
 
   /// Makes the content of a row in the current environment, lets the main queue run empty, and
   /// fills it with the row's data.
-  init(_ row: HostedRow, _ surroundings: HostedSurroundings) {
+  init(_ row: HostedRow) {
     HostedWatch.begin(row.entry)
     defer { HostedWatch.end() }
     let registration = HostedCells.registration
@@ -38,7 +38,7 @@ struct HostedContent {
     } else {
       let index = row.entry.number - previews.count
       let declared = registration?.classes.dropFirst(index).first
-      self.init(view: declared.flatMap { Self.make($0, surroundings) } ?? UIView())
+      self.init(view: declared.flatMap { Self.make($0) } ?? UIView())
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
@@ -66,23 +66,35 @@ struct HostedContent {
   // MARK: Classes
 
   /// Whether a class is drawn where nobody names it: a cell or a reusable view, which a table or a
-  /// collection view makes without arguments.
+  /// collection view makes without arguments, or one with a XIB.
   static func canMake(_ declared: HostedClass) -> Bool {
-    declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
+    guard
+      declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
+        || declared.type is UITableViewHeaderFooterView.Type
+    else { return false }
+    return !declared.needsArguments
+      || HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+  }
+
+  private static func simpleName(of declared: HostedClass) -> String {
+    declared.name.split(separator: ".").last.map(String.init) ?? declared.name
   }
 
   /// An object of a class: from the XIB of its name beside its source, else as a table makes it.
-  private static func make(
-    _ declared: HostedClass, _ surroundings: HostedSurroundings
-  ) -> UIView? {
-    let simpleName = declared.name.split(separator: ".").last.map(String.init) ?? declared.name
-    if let nib = surroundings.nib(named: simpleName, beside: declared.file) {
+  private static func make(_ declared: HostedClass) -> UIView? {
+    let simpleName = simpleName(of: declared)
+    if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
       if let cell { return cell }
     }
+    // The XIB has other views: this one has no other way.
+    guard !declared.needsArguments else { return nil }
     if let cell = declared.type as? UITableViewCell.Type {
       return cell.init(registeredAs: simpleName)
+    }
+    if let header = declared.type as? UITableViewHeaderFooterView.Type {
+      return header.init(registeredAs: simpleName)
     }
     return (declared.type as? UICollectionReusableView.Type)?.init(registeredAs: simpleName)
   }

@@ -79,8 +79,10 @@ extension HostedEntry {
       let shown = previews.isEmpty ? entries : previews
       if !shown.isEmpty { return shown }
       throw PlumbError(
-        path, "has nothing to draw: no #Preview, and no cell class that is made without arguments")
-    case .every(let name): return entries.filter { entry in name.map(entry.isCalled) ?? true }
+        path, "has nothing to draw: no #Preview, and no cell class that is made without arguments",
+        hint: "a '#Preview { … }' that gives the view says how it is made")
+    case .every(nil): return previews.isEmpty ? entries : previews
+    case .every(let name?): return entries.filter { $0.isCalled(name) }
     case .called(let name):
       let found = entries.filter { $0.isCalled(name) }
       if !found.isEmpty { return found }
@@ -230,7 +232,7 @@ private struct HostedRows: LocalizedCells {
 
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
     let environment = surroundings.environment(variant, text)
-    let table = environment.perform { HostedTable(rows, surroundings, at: variant.target) }
+    let table = environment.perform { HostedTable(rows, at: variant.target) }
     return SourceTable(table, of: path, in: variant)
   }
 

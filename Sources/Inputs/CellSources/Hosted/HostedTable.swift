@@ -18,7 +18,10 @@ struct HostedSurroundings {
   /// the images of asset catalogues by their names.
   func environment(_ variant: LayoutVariant, _ text: any TextMeasurer) -> LayoutEnvironment {
     var classes = NibClasses()
-    for declared in HostedCells.registration?.classes ?? [] {
+    let all = HostedCells.registration?.classes ?? []
+    // Nibs are filled with the classes of the version that shows them.
+    let isFormer = all.contains { $0.isFormer && $0.file == path }
+    for declared in all where declared.isFormer == isFormer {
       guard let type = declared.type as? UIView.Type else { continue }
       classes.register(type, as: declared.name.split(separator: ".").last.map(String.init))
     }
@@ -31,7 +34,7 @@ struct HostedSurroundings {
   }
 
   /// The XIB of a name beside a source; nil where there is none.
-  func nib(named name: String, beside file: String) -> String? {
+  static func nib(named name: String, beside file: String) -> String? {
     let folder = PathName.prefix(of: file)
     return ["", "Base.lproj/"].map { "\(folder)\($0)\(name).xib" }
       .first { FileManager.default.fileExists(atPath: $0) }
@@ -47,12 +50,21 @@ final class HostedTable: NSObject, TableOwner {
   private let contents: [HostedContent]
   private let cells: [UITableViewCell]
 
+  /// Previews and classes by their titles, with a number where several rows of data are one.
+  var rowNames: [String]? {
+    guard !cells.isEmpty else { return nil }
+    var counts: [String: Int] = [:]
+    return rows.map { row in
+      counts[row.entry.title, default: 0] += 1
+      let count = counts[row.entry.title] ?? 1
+      return count == 1 ? row.entry.title : "\(row.entry.title), row \(count - 1)"
+    }
+  }
+
   /// Makes the views, in the current environment.
-  init(
-    _ rows: [HostedRow], _ surroundings: HostedSurroundings, at target: TemplateVariant.Target
-  ) {
+  init(_ rows: [HostedRow], at target: TemplateVariant.Target) {
     self.rows = rows
-    contents = rows.map { HostedContent($0, surroundings) }
+    contents = rows.map(HostedContent.init)
     for content in contents { PropertyNames.give(to: content.view, of: content.controller) }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []

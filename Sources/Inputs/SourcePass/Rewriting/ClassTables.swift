@@ -232,3 +232,64 @@ struct ClassTables {
       offset, of: bytes, path: paths[file], lines: SourceMap.lineStarts(bytes))
   }
 }
+
+/// Cells and other views that tables make by their class, through `init(registeredAs:)`.
+///
+/// A class inherits that initializer while it overrides all designated ones. One with initializers
+/// of its own gets it: on a phone it compiles as well, and ends the process where a table makes it.
+struct RegisteredClasses {
+  /// What UIKit calls, for each class that others descend from.
+  private static let initializers: [String: (label: String, name: String, call: String)] = {
+    let frame = ("frame", "init(frame:)", "self.init(frame: .zero)")
+    return [
+      "UITableViewCell": (
+        "style", "init(style:reuseIdentifier:)",
+        "self.init(style: .default, reuseIdentifier: reuseIdentifier)"
+      ),
+      "UITableViewHeaderFooterView": (
+        "reuseIdentifier", "init(reuseIdentifier:)", "self.init(reuseIdentifier: reuseIdentifier)"
+      ),
+      "UICollectionReusableView": frame, "UICollectionViewCell": frame,
+      "UICollectionViewListCell": frame,
+    ]
+  }()
+
+  /// The initializers that are added.
+  private(set) var declarations: [(id: SourceIndex.TypeID, text: String)] = []
+  /// Classes that cannot be made without arguments, or not without a file of Interface Builder.
+  private(set) var unmakeable: Set<SourceIndex.TypeID> = []
+
+  init(_ index: SourceIndex) {
+    let roots = Set(Self.initializers.keys)
+    for (file, structure) in index.structures.enumerated() {
+      for (number, type) in structure.types.enumerated()
+      where type.keyword == .class && type.open != nil && type.close != nil {
+        let id = SourceIndex.TypeID(file: file, type: number)
+        let initializers = structure.members.filter {
+          $0.keyword == .`init` && $0.owner == number
+        }
+        let designated = initializers.filter { !$0.modifiers.contains(.convenience) }
+        guard !designated.isEmpty,
+          !initializers.contains(where: { $0.parameters.first?.label == "registeredAs" }),
+          let root = index.root(of: id, among: roots),
+          let wanted = Self.initializers[root.name]
+        else { continue }
+        let labels = designated.map { $0.parameters.first?.label }
+        let isOverridden = labels.contains(wanted.label)
+        guard !isOverridden || !root.isDirect || !labels.contains("coder") else { continue }
+        if !isOverridden { unmakeable.insert(id) }
+        declarations.append((id, Self.text(type, isOverridden ? wanted.call : nil, wanted.name)))
+      }
+    }
+  }
+
+  private static func text(_ type: TypeDeclaration, _ call: String?, _ name: String) -> String {
+    let access: [SwiftWord] = [.public, .open, .package]
+    let prefix = type.modifiers.first(where: access.contains).map {
+      ($0 == .open ? SwiftWord.public : $0).rawValue + " "
+    }
+    let body = call ?? "fatalError(\(SourcePass.literal("\(type.path) has no \(name)")))"
+    return "\(prefix ?? "")required convenience init(registeredAs reuseIdentifier: String)"
+      + " { \(body) }"
+  }
+}

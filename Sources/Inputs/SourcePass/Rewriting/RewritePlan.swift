@@ -86,7 +86,7 @@ struct RewritePlan {
     for (file, edit) in optionals.edits { edits[file].append(edit) }
     reportRefused(optionals.refused)
     var tables = ClassTables(index, paths: paths, log: log)
-    tables.add(optionals.witnesses)
+    tables.add(optionals.witnesses + RegisteredClasses(index).declarations)
     tables.collect()
     for insertion in tables.insertions {
       edits[insertion.file].append(insertion.edit)
@@ -137,6 +137,16 @@ struct RewritePlan {
       edits[file].append(Edit(declaration.range, "import \(module)"))
     }
     importNetworking(file)
+    importViews(file)
+  }
+
+  /// On a phone XCTest brings UIKit along.
+  private mutating func importViews(_ file: Int) {
+    let imports = index.structures[file].imports
+    guard !imports.contains(where: { $0.module == "UIKit" }),
+      let end = imports.first(where: { $0.module == "XCTest" })?.range.upperBound
+    else { return }
+    edits[file].append(Edit(end..<end, "; import UIKit"))
   }
 
   /// Types of networks are in a module of their own where there is no Objective-C runtime. A file

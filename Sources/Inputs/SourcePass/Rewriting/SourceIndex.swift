@@ -66,15 +66,26 @@ struct SourceIndex {
   }
 
   /// Whether a class descends from `XCTestCase`, through classes of the set.
-  func isTestCase(_ id: TypeID, depth: Int = 0) -> Bool {
+  func isTestCase(_ id: TypeID) -> Bool { root(of: id, among: ["XCTestCase"]) != nil }
+
+  /// The one of some classes that a class of the set descends from, through classes of the set, and
+  /// whether it is the superclass itself.
+  func root(
+    of id: TypeID, among roots: Set<String>, depth: Int = 0
+  ) -> (name: String, isDirect: Bool)? {
     let (type, structure) = (self[id], structures[id.file])
-    guard depth < 8, type.keyword == .class, let open = type.open else { return false }
-    return (type.name + 1..<open).contains { word in
-      guard structure.isName(word), structure.kind(word - 1) != .dot else { return false }
-      if structure.isWord(word, "XCTestCase") { return true }
-      guard let base = types[structure.text(word)], base != id else { return false }
-      return isTestCase(base, depth: depth + 1)
+    guard depth < 8, type.keyword == .class, let open = type.open else { return nil }
+    for word in type.name + 1..<max(open, type.name + 1)
+    where structure.isName(word) && structure.kind(word - 1) != .dot {
+      let name = structure.text(word)
+      if roots.contains(name) { return (name, true) }
+      if let base = types[name], base != id,
+        let root = root(of: base, among: roots, depth: depth + 1)
+      {
+        return (root.name, false)
+      }
     }
+    return nil
   }
 
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }

@@ -31,6 +31,16 @@ struct DiffCommand: Command, Equatable {
     }
   }
 
+  /// Both versions of a Swift file are in one host, in a module each.
+  var hosting: HostRequest? {
+    guard !isUnmerged else { return nil }
+    let versions = [request.new, request.old].filter { $0 != DiffRequest.nothing }
+    guard var hosting = HostRequest(versions) else { return nil }
+    hosting.operands = Array(versions.prefix(1))
+    hosting.former = Array(versions.dropFirst())
+    return hosting
+  }
+
   /// Compares the versions and prints what differs.
   func run(_ console: Console) -> ExitCode {
     if isUnmerged {
@@ -95,8 +105,8 @@ extension DiffCommand {
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, spelling: "OLD NEW",
       values: .sources,
-      help: "two versions of a .xib, .storyboard or template; /dev/null for one that does not"
-        + " exist, - for standard input"),
+      help: "two versions of a .xib, .storyboard, .swift or template; /dev/null for one that does"
+        + " not exist, - for standard input"),
     options: OptionSyntax.variantOptions + [
       .scene, .format, .extraPicture, .follow, .path, .git, .allowRead, .json,
     ],
@@ -108,6 +118,9 @@ extension DiffCommand {
       .init(
         line: "git show HEAD:Mail.xib | plumb diff - Mail.xib",
         purpose: "what is not committed yet"),
+      .init(
+        line: "git show HEAD:FeedCell.swift | plumb diff - FeedCell.swift",
+        purpose: "the same of a Swift cell: both versions are compiled"),
       .init(
         line: "git config diff.plumb.command 'plumb diff --git'",
         purpose: "with '*.xib diff=plumb' in .gitattributes: git diff shows layouts"),

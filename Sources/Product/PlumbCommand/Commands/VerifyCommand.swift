@@ -28,6 +28,8 @@ struct VerifyCommand: Command, Equatable {
     isJSON = arguments.contains(.json)
   }
 
+  var hosting: HostRequest? { HostRequest([file]) }
+
   /// Prints the comparison; views that differ are reported by the exit code.
   func run(_ console: Console) -> ExitCode {
     var agrees = true
@@ -56,7 +58,7 @@ struct VerifyCommand: Command, Equatable {
       """,
     operand: OperandSyntax(
       placeholder: "FILE", values: .sources,
-      help: "a cell template or Interface Builder file"),
+      help: "a cell template, Interface Builder file or Swift file"),
     options: [.dump, .row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.allowRead, .json],
     examples: [

@@ -106,6 +106,12 @@ extension Console {
   /// Prints messages to standard error.
   func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
 
+  /// Prints messages of a host as they are: it has made visible what files say, and its other code
+  /// is the app's own.
+  func messages(_ text: String) {
+    if !text.isEmpty { rawErrorOutput(text) }
+  }
+
   /// Replaces the last line of standard error, or takes it away.
   func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
 

@@ -1,3 +1,5 @@
+import AtomicFiles
+import Diagnostics
 import Foundation
 
 /// A process that runs the tool's own command line with the code of an app in it.
@@ -36,41 +38,44 @@ struct HostProcess {
   /// After the time is over a backtrace may be printed for so long.
   private static let patience = Duration.seconds(20)
 
-  /// Runs the process to its end. Its messages go where this process's go.
+  /// Runs the process to its end.
   ///
   /// - Parameters:
   ///   - limit: after which it is ended; nil for none.
   ///   - output: gets what it prints, as it comes; nothing where it shares the output.
-  func run(limit: Duration?, _ output: ([UInt8]) -> Void) -> End {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return .notStarted(errno) }
-    defer { close(ends[0]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    let (process, code) = spawn(output: ends[1])
-    close(ends[1])
+  ///   - errors: gets its messages, as they come; nil has them go where this process's go.
+  ///   - isCrashing: whether it has said that it ends: its backtrace may take longer than the limit.
+  func run(
+    limit: Duration?, _ output: ([UInt8]) -> Void, errors: (([UInt8]) -> Void)? = nil,
+    isCrashing: () -> Bool = { false }
+  ) -> End {
+    guard var results = PipeEnds() else { return .notStarted(errno) }
+    defer { results.close() }
+    var messages = errors == nil ? nil : PipeEnds()
+    defer { messages?.close() }
+    let (process, code) = spawn(output: results.write, errors: messages?.write)
+    results.closeWriting()
+    messages?.closeWriting()
     guard let process else { return .notStarted(code) }
     let start = ContinuousClock.now
     var isLate = false
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      var request = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-      let ready = poll(&request, 1, limit == nil ? -1 : 20)
-      if ready > 0 {
-        let count = read(ends[0], &bytes, bytes.count)
-        if count > 0 { output(Array(bytes[..<count])) }
-        if count == 0 || count < 0 && errno != EINTR { break }
-      }
+      let wait: Int32 = limit == nil && messages == nil ? -1 : 20
+      guard results.read(waiting: wait, output) else { break }
+      if let errors { _ = messages?.read(waiting: 0, errors) }
       guard let limit else { continue }
       let time = ContinuousClock.now - start
-      if !isLate, time > limit {
-        // The runtime prints a backtrace for this signal.
+      if time > limit + Self.patience {
+        kill(process, SIGKILL)
+      } else if !isLate, time > limit, !isCrashing() {
+        // The runtime writes a backtrace for this signal.
         kill(process, SIGABRT)
         isLate = true
-      } else if isLate, time > limit + Self.patience {
-        kill(process, SIGKILL)
       }
     }
-    return end(of: process, isLate: isLate)
+    let end = end(of: process, isLate: isLate)
+    if let errors, var rest = messages { while rest.read(waiting: 0, errors), rest.hasMore {} }
+    return end
   }
 
   private func end(of process: pid_t, isLate: Bool) -> End {
@@ -81,7 +86,7 @@ struct HostProcess {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .crashed(signal)
   }
 
-  private func spawn(output: Int32) -> (pid_t?, Int32) {
+  private func spawn(output: Int32, errors: Int32?) -> (pid_t?, Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -97,6 +102,7 @@ struct HostProcess {
     }
     // Shared or not, the process holds an end of the pipe until it ends.
     if !sharesOutput { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
     // This process waits for its signals on a thread; the new one has to receive them.
     var none = sigset_t()
     sigemptyset(&none)
@@ -113,5 +119,170 @@ struct HostProcess {
     var process: pid_t = 0
     let code = posix_spawn(&process, executable, &actions, &attributes, words, pairs)
     return code == 0 ? (process, 0) : (nil, code)
+  }
+}
+
+/// A pipe, of which a new process gets the end to write to.
+private struct PipeEnds {
+  private let reading: Int32
+  let write: Int32
+  private var isWriting = true
+  private var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  /// Whether the last read found something.
+  private(set) var hasMore = false
+
+  /// Nil where the system has none left, with the reason in `errno`.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    (reading, write) = (ends[0], ends[1])
+    _ = fcntl(reading, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Hands on what is there, after at most `wait` milliseconds (-1 for ever); false at the end.
+  mutating func read(waiting wait: Int32, _ receive: ([UInt8]) -> Void) -> Bool {
+    var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+    hasMore = false
+    guard poll(&request, 1, wait) > 0 else { return true }
+    let count = Foundation.read(reading, &bytes, bytes.count)
+    if count > 0 {
+      hasMore = true
+      receive(Array(bytes[..<count]))
+    }
+    return count > 0 || count < 0 && errno == EINTR
+  }
+
+  mutating func closeWriting() {
+    if isWriting { Foundation.close(write) }
+    isWriting = false
+  }
+
+  mutating func close() {
+    closeWriting()
+    Foundation.close(reading)
+  }
+}
+
+/// Where the code of an app was when its process was ended: its own functions, the innermost first.
+struct AppBacktrace {
+  /// A function of the app, and where in it.
+  struct Frame: Equatable {
+    let function: String
+    let location: FileLocation
+  }
+
+  let frames: [Frame]
+
+  /// Frames that are worth printing; of a function that calls itself one is enough.
+  private static let most = 8
+
+  /// Reads what the Swift runtime has written.
+  ///
+  /// - Parameter sources: the paths of the app's files as they were given; the compiler has made
+  ///   them absolute.
+  init(_ json: Data, sources: [String]) {
+    let report = try? JSONDecoder().decode(Report.self, from: json)
+    let crashed = report?.threads.first { $0.crashed == true }
+    var frames: [Frame] = []
+    for frame in crashed?.frames ?? [] where frames.count < Self.most {
+      guard let place = frame.sourceLocation, place.line > 0, frame.thunk != true,
+        let file = sources.first(where: { place.file == $0 || place.file.hasSuffix("/" + $0) })
+      else { continue }
+      let found = Frame(
+        function: Self.function(frame.description ?? ""),
+        location: FileLocation(file: file, line: place.line, column: max(1, place.column)))
+      if frames.last != found { frames.append(found) }
+    }
+    self.frames = frames
+  }
+
+  /// `FeedCell.show(_:)` of `FeedCell.show(_:) + 254`; the source pass names previews.
+  private static func function(_ words: String) -> String {
+    if words.contains("plumbPreview_") { return "#Preview" }
+    return words.range(of: " + ", options: .backwards).map { String(words[..<$0.lowerBound]) }
+      ?? words
+  }
+
+  /// A crash as the runtime reports it.
+  private struct Report: Decodable {
+    let threads: [Thread]
+
+    struct Thread: Decodable {
+      let crashed: Bool?
+      let frames: [Frame]
+    }
+
+    struct Frame: Decodable {
+      let description: String?
+      let thunk: Bool?
+      let sourceLocation: Place?
+    }
+
+    struct Place: Decodable {
+      let file: String
+      let line: Int
+      let column: Int
+    }
+  }
+}
+
+/// The messages of a process without what the Swift runtime says of its backtraces.
+struct HostMessages {
+  /// What a failed precondition said last.
+  private(set) var failure: Failure?
+  /// Whether the process has named the signal that ends it.
+  private(set) var saysCrash = false
+  private var unfinished: [UInt8] = []
+
+  /// `App/FeedCell.swift:30: Fatal error: Index out of range`.
+  struct Failure {
+    /// `Index out of range`.
+    let message: String
+    /// The file's name without its folder, and the line.
+    fileprivate let place: (file: String, line: Int)?
+
+    fileprivate init?(_ line: Substring) {
+      guard let range = line.range(of: "Fatal error: ") else { return nil }
+      message = String(line[range.upperBound...])
+      let words = line[..<range.lowerBound].split(separator: ":")
+      guard words.count >= 2, let number = Int(words[1]) else {
+        place = nil
+        return
+      }
+      place = (PathName.last(of: String(words[0])), number)
+    }
+
+    /// Where it is, if that is in one of these files.
+    func location(in files: [String]) -> FileLocation? {
+      guard let place, let file = files.first(where: { PathName.last(of: $0) == place.file }) else {
+        return nil
+      }
+      return FileLocation(file: file, line: place.line, column: 1)
+    }
+  }
+
+  /// The whole lines among what was held back and these bytes, to be passed on.
+  mutating func lines(adding bytes: [UInt8]) -> String {
+    unfinished += bytes
+    guard let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return "" }
+    let text = String(decoding: unfinished[...end], as: UTF8.self)
+    unfinished.removeFirst(end + 1)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .filter { passes($0) }.map { $0 + "\n" }.joined()
+  }
+
+  /// What the last line has without an end.
+  mutating func rest() -> String {
+    defer { unfinished = [] }
+    return String(decoding: unfinished, as: UTF8.self)
+  }
+
+  private mutating func passes(_ line: Substring) -> Bool {
+    if let failure = Failure(line) {
+      self.failure = failure
+      return false
+    }
+    if line.contains(": note: ended by SIG") { saysCrash = true }
+    return !line.isEmpty && !line.hasPrefix("swift-runtime: ") && !line.hasPrefix("*** Signal ")
   }
 }

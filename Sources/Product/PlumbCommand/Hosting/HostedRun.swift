@@ -14,6 +14,8 @@ import Reading
 struct HostRequest: Equatable {
   /// The Swift files and folders among the operands; one module.
   var operands: [String] = []
+  /// Those of an older version that is compared with them; a module of its own.
+  var former: [String] = []
   /// The preview or class that is drawn; nil for all.
   var scene: String?
   /// After so many seconds a preview is ended.
@@ -33,11 +35,16 @@ struct HostRequest: Equatable {
 /// pictures are drawn: a crash or an endless loop ends that one only.
 final class HostedRun {
   private let console: Console
-  private let request: HostRequest
+  private var request: HostRequest
+  /// The file that stands for standard input.
+  private var input: String?
   /// Notes that were reported already.
   private var reported: Set<Diagnostic> = []
   /// The files that the last host was built from.
   private(set) var files: [String] = []
+  /// Of the last process: what it was running when it was ended, and what a precondition said.
+  private var backtrace: AppBacktrace?
+  private var failure: HostMessages.Failure?
 
   init(_ request: HostRequest, _ console: Console) {
     self.request = request
@@ -73,22 +80,36 @@ final class HostedRun {
         outcome.lines += bytes.count { $0 == UInt8(ascii: "\n") }
         output(bytes)
       }
-      let code = report(end, of: entry)
+      let code = report(end, entry.title, at: entry.location)
       if console.terminal.isOutput, code < .failure { outcome.lines += 1 }
       outcome.code = max(outcome.code, code)
     }
     return outcome
   }
 
-  /// The exit code of a preview's process; says why one ended early.
-  private func report(_ end: HostProcess.End, of entry: HostedEntry) -> ExitCode {
+  /// The exit code of a process; says why it ended early, and which functions of the app were
+  /// running.
+  private func report(
+    _ end: HostProcess.End, _ title: String, at location: FileLocation
+  ) -> ExitCode {
     if case .exited(let code) = end, let code = ExitCode(rawValue: code) { return code }
+    let frames = backtrace?.frames ?? []
+    let message = failure.map { ": \(Diagnostic.printable($0.message))" } ?? ""
+    let place = failure?.location(in: files) ?? frames.first?.location
     console.report(
       Diagnostic(
-        .error, at: entry.location,
-        "\(entry.title) \(end.reason(limit: request.timeout))",
-        hint: end == .timedOut ? "--timeout sets another limit" : nil))
+        .error, at: end == .timedOut ? location : place ?? location,
+        "\(title) \(end.reason(limit: request.timeout))\(message)", hint: hint(for: end)))
+    for frame in frames {
+      console.report(Diagnostic(.note, at: frame.location, "in \(frame.function)"))
+    }
     return .failure
+  }
+
+  private func hint(for end: HostProcess.End) -> String? {
+    if end == .timedOut { return "--timeout sets another limit" }
+    guard failure?.message.contains("implicitly unwrapping") == true else { return nil }
+    return "outlets are filled from a XIB of the class's name beside the source"
   }
 
   // MARK: One process
@@ -97,12 +118,9 @@ final class HostedRun {
   func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode {
     do throws(PlumbError) {
       let host = try build()
-      switch run(host, [], limit: nil, output) {
-      case .exited(let code): return ExitCode(rawValue: code) ?? .failure
-      case .crashed, .timedOut: return .failure
-      case .notStarted(let code):
-        throw PlumbError(host.executable, "cannot be run: \(String(cString: strerror(code)))")
-      }
+      return report(
+        run(host, [], limit: nil, output), "the program",
+        at: FileLocation(file: request.operands[0]))
     } catch {
       return console.fail(error)
     }
@@ -111,12 +129,31 @@ final class HostedRun {
   // MARK: Hosts
 
   private func build() throws(PlumbError) -> CellHost {
+    try readInput()
     files = (try? HostSources(request.operands).paths) ?? request.operands
     let host = try CellHost(
-      request.operands, try CellHost.Settings(of: request.project, console))
+      request.operands, former: request.former,
+      try CellHost.Settings(of: request.project, console))
     files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     return host
+  }
+
+  /// Gives a version that comes from standard input a file: hosts are built of files.
+  private func readInput() throws(PlumbError) {
+    let word = PlumbSession.standardInput
+    guard let other = (request.operands + request.former).first(where: { $0 != word }),
+      request.operands.contains(word) || request.former.contains(word)
+    else { return }
+    guard let bytes = console.input() else { throw PlumbError(word, "cannot be read") }
+    let path = try CellHost.file(of: bytes, named: other)
+    request.operands = request.operands.map { $0 == word ? path : $0 }
+    request.former = request.former.map { $0 == word ? path : $0 }
+    input = path
+  }
+
+  deinit {
+    if let input { try? FileManager.default.removeItem(atPath: Folder.parent(of: input)) }
   }
 
   /// Interface Builder files beside the sources.
@@ -132,17 +169,34 @@ final class HostedRun {
   private func run(
     _ host: CellHost, _ entry: [String], limit: Duration?, _ output: @escaping ([UInt8]) -> Void
   ) -> HostProcess.End {
-    var variables = ["SWIFT_BACKTRACE": Self.backtrace]
+    let report = "\(host.executable).crash-\(getpid())"
+    defer { unlink(report) }
+    var variables = ["SWIFT_BACKTRACE": "\(Self.backtrace),output-to=\(report)"]
     for word in entry { variables[HostedProcess.variable] = word }
-    return HostProcess(
-      executable: host.executable, arguments: console.arguments, variables: variables,
+    var messages = HostMessages()
+    let pass = { [console] (bytes: [UInt8]) in
+      console.messages(messages.lines(adding: bytes))
+    }
+    let end = HostProcess(
+      executable: host.executable,
+      arguments: console.arguments.map { $0 == PlumbSession.standardInput ? input ?? $0 : $0 },
+      variables: variables,
       sharesOutput: console.terminal.isOutput && entry != [HostedListing.word]
-    ).run(limit: limit, output)
+      // A terminal gets them as they are: hosts see there that they may use colours.
+    ).run(
+      limit: limit, output, errors: console.showsProgress ? nil : pass,
+      isCrashing: { messages.saysCrash })
+    console.messages(messages.rest())
+    failure = messages.failure
+    let json = try? Data(contentsOf: URL(fileURLWithPath: report))
+    backtrace = json.map { AppBacktrace($0, sources: host.files) }
+    return end
   }
 
-  /// How the runtime reports a crash: the functions, without registers and libraries.
+  /// How the runtime reports a crash: for programs, and only the thread that has crashed.
   private static let backtrace =
-    "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=24,top=0"
+    "enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none"
+    + ",limit=64,top=0"
 
   /// What a host can show; asked of it once.
   private func entries(of host: CellHost) throws(PlumbError) -> [HostedEntry] {

@@ -16,16 +16,15 @@ struct WorkNote: Sendable {
   /// The message up to the name of the signal.
   fileprivate var head: String {
     let place = source.map { Diagnostic.printable($0) + ": " } ?? ""
-    return "\n\(place)error: \(HostedCells.isHost ? "the program" : "plumb") has crashed ("
+    // Of a host its own process reports the crash, with the app's functions.
+    return HostedCells.isHost ? "\(place)note: ended by " : "\n\(place)error: plumb has crashed ("
   }
 
   /// The message behind the name of the signal.
   fileprivate var tail: String {
     let work = command.isEmpty ? "" : " in '\(command)'"
     let variant = variant.map { ", at \(Diagnostic.printable($0))" } ?? ""
-    if HostedCells.isHost {
-      return ")\(work)\(variant), in the app's code or called by it; the backtrace says where\n"
-    }
+    if HostedCells.isHost { return "\(work)\(variant)\n" }
     var text = ")\(work)\(variant); this is a mistake in plumb, whatever the file says\n"
     guard let source else { return text }
     text += "note: to report it, send this file, the command line and all of this message\n"

@@ -37,9 +37,11 @@ extension DiffTable {
   ///
   /// - Parameters:
   ///   - declared: what was written for each row; nil where its views say that.
+  ///   - names: what each row is called in its source; nil where rows have only numbers.
   ///   - picked: the id or reuse identifier of the only cells to compare.
   init(
-    _ table: UITableView, _ declared: [DeclaredRow]?, picked: String?, _ assets: SceneAssets
+    _ table: UITableView, _ declared: [DeclaredRow]?, named names: [String]?, picked: String?,
+    _ assets: SceneAssets
   ) {
     let painter = TablePainter(table, assets: assets)
     var declarations: [SceneDeclaration] = []
@@ -57,22 +59,26 @@ extension DiffTable {
       guard let scene = item.scene else { continue }
       let row = declared?[cells.count]
       let compared = ComparedScene(outline: declarations[cells.count], layout: scene)
-      cells.append(DiffCell(row, compared, item))
+      cells.append(DiffCell(row, name: names?[cells.count], compared, item))
     }
+    guard names == nil else { return }
     cells.removeAll { picked != nil && $0.reuseIdentifier != picked && $0.id != picked }
   }
 }
 
 extension DiffCell {
-  /// A cell of an Interface Builder file as it was declared, or a row of a template.
-  fileprivate init(_ row: DeclaredRow?, _ compared: ComparedScene, _ item: PaintedItem) {
+  /// A cell of an Interface Builder file as it was declared, a row of a template, or a preview or
+  /// class with its name.
+  fileprivate init(
+    _ row: DeclaredRow?, name: String?, _ compared: ComparedScene, _ item: PaintedItem
+  ) {
     let scene = compared.layout
-    id = row?.id ?? scene.id
+    id = row?.id ?? name ?? scene.id
     reuseIdentifier = row == nil ? scene.reuseIdentifier : row?.reuseIdentifier
-    title = row?.title ?? scene.reuseIdentifier ?? ""
+    title = row?.title ?? name ?? scene.reuseIdentifier ?? ""
     self.compared = compared
     self.item = item
-    isRow = row == nil
+    isRow = row == nil && name == nil
   }
 }
 

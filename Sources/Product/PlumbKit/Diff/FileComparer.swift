@@ -118,11 +118,15 @@ public struct FileComparer {
     guard path != DiffRequest.nothing else { return nil }
     let isInput = path == PlumbSession.standardInput
     let name = request.name ?? (isInput ? PlumbSession.inputName : path)
-    let bytes = isInput ? try session.bytesOfInput(named: name) : try Self.bytes(of: path)
-    let source = try CellSource.read(
-      bytes, path: name, names: [name, path],
-      CellRequest(scenes: .every(called: request.scene), surroundings: .ignored),
-      OpenedFiles(access: session.access(of: name)))
+    let content = CellRequest(scenes: .every(called: request.scene), surroundings: .ignored)
+    let opened = OpenedFiles(access: session.access(of: name))
+    // The code of a version is in this process already, under the path that it was read from.
+    let source =
+      CellSource.isSwift(path)
+      ? try CellSource.load(path, content, opened)
+      : try CellSource.read(
+        isInput ? try session.bytesOfInput(named: name) : try Self.bytes(of: path), path: name,
+        names: [name, path], content, opened)
     for warning in source.warnings { session.send(.warning(warning)) }
     return source
   }
@@ -147,7 +151,8 @@ public struct FileComparer {
       .table(in: variant, text: session.typesetter)
     return try table.use { tableView in
       tableView.layoutAllRows()
-      return DiffTable(tableView, table.declaredRows, picked: request.scene, assets)
+      return DiffTable(
+        tableView, table.declaredRows, named: table.rowNames, picked: request.scene, assets)
     }
   }
 }
