@@ -145,3 +145,17 @@ struct HexadecimalTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "000aff")
   }
 }
+
+@Suite("Surrogate pairs")
+struct SurrogatePairTests {
+  @Test(
+    "two halves are a character; in the wrong order, alone, or beside another they are none",
+    arguments: [
+      (0xD800, 0xDC00, 0x1_0000), (0xD83D, 0xDE00, 0x1_F600), (0xDBFF, 0xDFFF, 0x10_FFFF),
+      (0xDC00, 0xD800, nil), (0xD800, 0xD800, nil), (0xDC00, 0xDC00, nil), (0xD800, 0x41, nil),
+      (0x41, 0xDC00, nil),
+    ] as [(UInt16, UInt16, UInt32?)])
+  func joining(lead: UInt16, trail: UInt16, expected: UInt32?) {
+    #expect(Unicode.Scalar(lead: lead, trail: trail)?.value == expected)
+  }
+}

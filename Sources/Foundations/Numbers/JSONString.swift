@@ -75,3 +75,12 @@ package enum Hexadecimal {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// The character outside the basic plane whose two halves are UTF-16 units: The Unicode Standard,
+  /// table 3-5. Nil where they are not a leading and a trailing surrogate.
+  package init?(lead: UInt16, trail: UInt16) {
+    guard UTF16.isLeadSurrogate(lead), UTF16.isTrailSurrogate(trail) else { return nil }
+    self.init(0x1_0000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+  }
+}

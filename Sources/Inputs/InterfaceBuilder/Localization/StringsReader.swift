@@ -107,14 +107,14 @@ struct StringsReader {
   /// Reads one UTF-16 unit, or two escapes for a character outside the basic plane.
   private mutating func unicode() throws(Failure) -> Character {
     let first = try hexadecimal()
-    let isPair = (0xD800..<0xDC00).contains(first)
-    guard isPair, bytes[position...].starts(with: "\\U".utf8) else {
-      return Character(try scalar(first))
+    guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: "\\U".utf8) else {
+      return Character(try scalar(UInt32(first)))
     }
     position += 2
-    let second = try hexadecimal()
-    guard (0xDC00..<0xE000).contains(second) else { throw failure("half a surrogate pair") }
-    return Character(try scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)))
+    guard let joined = Unicode.Scalar(lead: first, trail: try hexadecimal()) else {
+      throw failure("half a surrogate pair")
+    }
+    return Character(joined)
   }
 
   private mutating func octal() throws(Failure) -> UInt32 {
@@ -126,12 +126,12 @@ struct StringsReader {
     return digits.reduce(0) { $0 * 8 + UInt32($1 - UInt8(ascii: "0")) }
   }
 
-  private mutating func hexadecimal() throws(Failure) -> UInt32 {
+  private mutating func hexadecimal() throws(Failure) -> UInt16 {
     guard let unit = Hexadecimal.unit(bytes[position...]) else {
       throw failure("an escape without 4 digits")
     }
     position += 4
-    return UInt32(unit)
+    return unit
   }
 
   private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {

@@ -237,23 +237,19 @@ extension JSONReader {
     let first = try hex(at: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     let isPair = bytes[position...].dropFirst().starts(with: "\\u".utf8)
-    if (0xD800..<0xDC00).contains(first), isPair {
+    if UTF16.isLeadSurrogate(first), isPair {
       position += 2
-      let second = try hex(at: start)
-      if (0xDC00..<0xE000).contains(second) {
-        let joined = 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)
-        if let scalar = Unicode.Scalar(joined) { return scalar }
-      }
+      if let scalar = Unicode.Scalar(lead: first, trail: try hex(at: start)) { return scalar }
     }
     throw Failure(offset: start, message: "half a surrogate pair in a string")
   }
 
-  private mutating func hex(at start: Int) throws(Failure) -> UInt32 {
+  private mutating func hex(at start: Int) throws(Failure) -> UInt16 {
     guard let unit = Hexadecimal.unit(bytes[position...].dropFirst()) else {
       throw Failure(offset: start, message: "\\u without four hexadecimal digits")
     }
     position += 4
-    return UInt32(unit)
+    return unit
   }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }

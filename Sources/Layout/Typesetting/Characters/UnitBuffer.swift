@@ -1,3 +1,5 @@
+import Numbers
+
 /// A buffer for the UTF-16 units of the text being measured; reuses its memory for the next text.
 final class UnitBuffer {
   private var units: UnsafeMutablePointer<UInt16>
@@ -90,17 +92,17 @@ extension UnsafeBufferPointer<UInt16> {
   /// The character that starts at an offset.
   func character(at offset: Int) -> DecodedCharacter {
     let unit = self[offset]
-    guard unit & 0xFC00 == 0xD800, offset + 1 < count, self[offset + 1] & 0xFC00 == 0xDC00 else {
-      return DecodedCharacter(value: UInt32(unit), length: 1)
-    }
-    let value = 0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(self[offset + 1] & 0x3FF)
-    return DecodedCharacter(value: value, length: 2)
+    guard UTF16.isLeadSurrogate(unit), offset + 1 < count,
+      let joined = Unicode.Scalar(lead: unit, trail: self[offset + 1])
+    else { return DecodedCharacter(value: UInt32(unit), length: 1) }
+    return DecodedCharacter(value: joined.value, length: 2)
   }
 
   /// The character that ends before an offset, which must be greater than 0.
   func character(before offset: Int) -> DecodedCharacter {
     let isPair =
-      self[offset - 1] & 0xFC00 == 0xDC00 && offset > 1 && self[offset - 2] & 0xFC00 == 0xD800
+      UTF16.isTrailSurrogate(self[offset - 1]) && offset > 1
+      && UTF16.isLeadSurrogate(self[offset - 2])
     return character(at: isPair ? offset - 2 : offset - 1)
   }
 }

@@ -157,7 +157,7 @@ struct Positioner {
       let glyph = source[index]
       let cluster = glyph.cluster.index
       let unit = fragment.source.text.units[cluster]
-      if box != nil || !FontFallback.isNeverDrawn(UInt32(unit)) || unit & 0xF800 == 0xD800 {
+      if box != nil || !FontFallback.isNeverDrawn(UInt32(unit)) || UTF16.isSurrogate(unit) {
         placed.append(
           Glyph(
             id: glyph.id, x: pen + glyph.xOffset, y: y + glyph.yOffset,

@@ -169,7 +169,7 @@ final class Shaper {
   /// Whether a unit is a control character or separator, which takes no space whatever glyph the
   /// font has for it.
   private static func isInvisible(_ unit: UInt16) -> Bool {
-    unit != 0x09 && FontFallback.isNeverDrawn(UInt32(unit)) && unit & 0xF800 != 0xD800
+    unit != 0x09 && FontFallback.isNeverDrawn(UInt32(unit)) && !UTF16.isSurrogate(unit)
   }
 }
 

@@ -220,7 +220,7 @@ final class PieceBreaks {
     let isKnown = spaced ? Self.isPairRule(spaced: pair) : Self.isPairRule(touching: pair)
     var answer = Answer.unknown
     if isKnown {
-      let firstLength = text.last.map { $0 & 0xFC00 == 0xDC00 ? 2 : 1 } ?? 1
+      let firstLength = text.last.map { UTF16.isTrailSurrogate($0) ? 2 : 1 } ?? 1
       let mark = breaks.lineBreaks(of: text)[text.count - firstLength]
       answer = mark == BreakMark.none ? .noBreak : .mayBreak
     }

@@ -235,7 +235,7 @@ enum JSONEvents {
     while units.count < 2, let unit = Hexadecimal.unit(log[index...]) {
       units.append(unit)
       index += 4
-      guard (0xD800..<0xDC00).contains(unit), log.has("\\u", at: index) else { break }
+      guard UTF16.isLeadSurrogate(unit), log.has("\\u", at: index) else { break }
       index += 2
     }
     text += Array(String(decoding: units, as: UTF16.self).utf8)
