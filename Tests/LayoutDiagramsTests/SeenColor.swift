@@ -14,9 +14,9 @@ struct SeenColor {
   /// What remains of `color` for `sight`: the matrices of Machado, Oliveira and Fernandes (2009) at
   /// full severity, on linear light.
   init(_ color: Scene.Color, _ sight: Sight = .normal) {
-    let linear = [color.red, color.green, color.blue].map { channel in
-      let value = Double(channel) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    let shares = color.shares
+    let linear = [shares.red, shares.green, shares.blue].map { value in
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     light = Self.apply(Self.matrix(sight), to: linear).map { min(max($0, 0), 1) }
   }

@@ -104,6 +104,22 @@ public struct Scene: Hashable, Sendable {
         alpha: mix(alpha, other.alpha))
     }
 
+    /// The channels as shares of the greatest level, 0...1.
+    package var shares: (red: Double, green: Double, blue: Double, alpha: Double) {
+      (
+        Self.share(1, of: red), Self.share(1, of: green), Self.share(1, of: blue),
+        opacity(times: 1)
+      )
+    }
+
+    /// The colour's opacity, 0...1, where a `share` of the colour is seen.
+    package func opacity(times share: Double) -> Double { Self.share(share, of: alpha) }
+
+    /// Multiplied before it is divided, so that stored pictures keep their bytes.
+    private static func share(_ share: Double, of level: UInt8) -> Double {
+      share * Double(level) / 255
+    }
+
     /// The colour without its alpha, as if nothing lay behind it.
     public var opaque: Color { Color(red, green, blue) }
 

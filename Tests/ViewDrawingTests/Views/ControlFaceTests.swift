@@ -113,7 +113,7 @@ struct ControlFaceTests {
       - nodes.reduce(1) { light, node in
         guard case .fill(let path, let color) = node, let bounds = path.bounds, counts(bounds)
         else { return light }
-        return light * (1 - Double(color.alpha) / 255)
+        return light * (1 - color.shares.alpha)
       }
   }
 }

@@ -58,9 +58,8 @@ final class CairoContext {
 
   /// Sets the colour of the following fills and strokes.
   func setSource(_ color: Scene.Color) {
-    cairo_set_source_rgba(
-      pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255)
+    let shares = color.shares
+    cairo_set_source_rgba(pointer, shares.red, shares.green, shares.blue, shares.alpha)
   }
 
   /// Limits what follows to a path.

@@ -14,7 +14,7 @@ enum SVGPaint {
     var attributes: [XMLWriter.Attribute] = [.raw(use == .fill ? "fill" : "stroke", hex(color))]
     if color.alpha < 255 {
       let name: StaticString = use == .fill ? "fill-opacity" : "stroke-opacity"
-      attributes.append(.number(name, Double(color.alpha) / 255))
+      attributes.append(.number(name, color.shares.alpha))
     }
     return attributes
   }

@@ -38,7 +38,7 @@ struct SymbolPainter {
       placement(frame, width: drawing.size.width, drawing.isDirectional && isMirrored))
     guard color.alpha < 255 else { return nodes }
     // Parts overlap: they fade together.
-    return [.group(.init(opacity: Double(color.alpha) / 255, children: nodes))]
+    return [.group(.init(opacity: color.shares.alpha, children: nodes))]
   }
 
   /// Symbols keep their proportions: the drawing in the middle of a rectangle of another shape,

@@ -46,7 +46,7 @@ struct LayerShape {
     let opacity = Double(layer.shadowOpacity)
     let path = layer.shadowPath
     guard opacity > 0, !layer.masksToBounds, let shadowColor = layer.shadowColor else { return [] }
-    let strength = path == nil ? Double(ground?.alpha ?? 0) / 255 : 1
+    let strength = path == nil ? ground?.shares.alpha ?? 0 : 1
     let offset = layer.shadowOffset, blur = Double(layer.shadowRadius)
     guard strength > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur < 200
     else { return [] }

@@ -33,7 +33,7 @@ struct SoftShadow {
       let alpha = (wanted - covered) / (1 - covered)
       let color = tone(alpha)
       guard color.alpha > 0 else { return nil }
-      covered += (1 - covered) * Double(color.alpha) / 255
+      covered += color.opacity(times: 1 - covered)
       return .fill(.roundedRectangle(shape, radius: max(0, radius - inset)), color)
     }
   }
@@ -48,7 +48,7 @@ struct SoftShadow {
       let reach = (4 - Double(step)) / 2 * blur
       guard reach >= 0 else { return nil }
       let wanted = (reach == 0 ? 0.9 : share) * opacity
-      let alpha = (wanted - covered) / (1 - covered) * Double(color.alpha) / 255
+      let alpha = color.opacity(times: (wanted - covered) / (1 - covered))
       guard alpha > 0 else { return nil }
       covered = wanted
       let area = Scene.Node.fill(path, color.opaque)

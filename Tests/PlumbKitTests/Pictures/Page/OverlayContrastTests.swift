@@ -106,7 +106,7 @@ private struct PaintedMarks {
       case .fill(let path, let color):
         guard let bounds = path.bounds else { continue }
         let rect = transform.bounds(of: bounds)
-        let share = opacity * Double(color.alpha) / 255
+        let share = color.opacity(times: opacity)
         content.append(
           Ground(contains: { rect.holds($0) }, color: color.opaque, opacity: share))
       case .image(_, let own):
@@ -143,7 +143,7 @@ private struct PaintedMarks {
         inner.append(
           Ground(
             contains: { bounds.holds($0) }, color: color.opaque,
-            opacity: Double(color.alpha) / 255))
+            opacity: color.shares.alpha))
       case .glyphs(let run):
         check(
           run.color, at: Scene.Point(run.origin.x + run.width / 2, run.origin.y - run.size / 3),

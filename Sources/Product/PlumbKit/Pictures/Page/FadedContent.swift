@@ -102,12 +102,12 @@ extension Scene.Color {
 
   /// The relative luminance of an opaque colour, 0...1 (WCAG 2.2).
   var luminance: Double {
-    let light = { (level: UInt8) in SRGBCurve.linear(Double(level) / 255) }
-    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+    let (shares, light) = (self.shares, SRGBCurve.linear)
+    return 0.2126 * light(shares.red) + 0.7152 * light(shares.green) + 0.0722 * light(shares.blue)
   }
 
   /// The opaque colour that is seen where this one lies over an opaque one.
   func over(_ ground: Scene.Color) -> Scene.Color {
-    ground.opaque.mixed(with: opaque, share: Double(alpha) / 255)
+    ground.opaque.mixed(with: opaque, share: shares.alpha)
   }
 }
