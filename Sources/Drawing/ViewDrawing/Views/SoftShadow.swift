@@ -15,13 +15,21 @@ struct SoftShadow {
   let opacity: Double
   var color = Scene.Color.black
 
+  /// Chosen: the least blur, in points, that is drawn in layers. What is less is a third of a pixel
+  /// at most, and a sharp edge looks the same.
+  private static let leastBlur = 0.1
+
+  /// Chosen: how dark an outline's own area is, of the whole. Its edge is half as dark as its
+  /// depth, and no outline is drawn inside another.
+  private static let areaShare = 0.9
+
   /// The normal distribution at steps of half a standard deviation, from -2 to 2.
   private static let distribution = [0.023, 0.067, 0.159, 0.309, 0.5, 0.691, 0.841, 0.933, 0.977]
 
   /// The shadow of a rectangle with round corners, already moved by the shadow's offset.
   func nodes(_ rect: Scene.Rect, radius: Double) -> [Scene.Node] {
     guard opacity > 0, blur >= 0, blur.isFinite else { return [] }
-    guard blur > 0.1 else {
+    guard blur > Self.leastBlur else {
       return [.fill(.roundedRectangle(rect, radius: radius), tone(opacity))]
     }
     var covered = 0.0
@@ -42,12 +50,12 @@ struct SoftShadow {
   /// that of the edge and more, which the shape itself covers as a rule.
   func nodes(_ path: Scene.Path) -> [Scene.Node] {
     guard opacity > 0, blur >= 0, blur.isFinite, !path.isEmpty else { return [] }
-    guard blur > 0.1 else { return [.fill(path, tone(opacity))] }
+    guard blur > Self.leastBlur else { return [.fill(path, tone(opacity))] }
     var covered = 0.0
     return Self.distribution.enumerated().compactMap { step, share in
       let reach = (4 - Double(step)) / 2 * blur
       guard reach >= 0 else { return nil }
-      let wanted = (reach == 0 ? 0.9 : share) * opacity
+      let wanted = (reach == 0 ? Self.areaShare : share) * opacity
       let alpha = color.opacity(times: (wanted - covered) / (1 - covered))
       guard alpha > 0 else { return nil }
       covered = wanted

@@ -174,7 +174,7 @@ struct RowBuilder {
 
 extension CGSize {
   /// The size of a cell that stores none, in points.
-  static let usualRow = CGSize(width: 320, height: 44)
+  static let usualRow = UITableViewCell.firstSize
 }
 
 extension InterfaceScene.Kind {

@@ -10,6 +10,10 @@ struct SiblingOverlaps {
   /// Pairs that are compared, so that no file takes forever.
   private static let budget = 200_000
 
+  /// Chosen: the share of its superview's area above which a picture or coloured view is meant to
+  /// fill it, with or without margins around it.
+  private static let backgroundShare: CGFloat = 0.8
+
   /// The faults of all families of siblings, in the order of the views.
   var faults: [VisibleFault] {
     var budget = Self.budget
@@ -118,7 +122,7 @@ struct SiblingOverlaps {
     case .activity, .progress, .pane: false
     case .label, .image, .button, .toggle, .slider, .segments, .stepper, .field, .pages, .bar,
       .searchBar, .datePicker, .picker, .placeholder, .subviewsOnly, nil:
-      drawn.view.alpha > 0.5
+      drawn.view.alpha > ViewAppearance.coveringAlpha
     }
   }
 
@@ -188,7 +192,8 @@ struct SiblingOverlaps {
     let size = parent.bounds.size
     return sibling.inks.count == 1 && [.picture, .background].contains(sibling.root.ink?.kind)
       && (edges.count == 4
-        || sibling.root.frame.width * sibling.root.frame.height > 0.8 * size.width * size.height)
+        || sibling.root.frame.width * sibling.root.frame.height
+          > Self.backgroundShare * size.width * size.height)
   }
 
   /// Whether a picture or coloured view is pinned to the left and right edge of its superview: a

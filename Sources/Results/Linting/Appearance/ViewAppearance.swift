@@ -17,6 +17,12 @@ struct ViewAppearance {
 
   /// Below this a person sees nothing, or not that it lies on top of something.
   static let leastAlpha: CGFloat = 0.1
+  /// Chosen: above this a view, or the colour behind it, hides more of what it lies on than it
+  /// shows.
+  static let coveringAlpha: CGFloat = 0.5
+  /// Chosen: below this a colour is an overlay, through which one is to see; a little less than
+  /// opaque is drawn as opaque.
+  static let solidAlpha: CGFloat = 0.95
 
   /// Nil for a view that shows nothing, nor anything in it.
   ///
@@ -81,16 +87,15 @@ extension UIView {
   /// What it shows by itself, and where.
   fileprivate func ownInk(in frame: CGRect) -> Ink? {
     guard frame.width > 0, frame.height > 0 else { return nil }
-    let hasBackground = backgroundAlpha > 0.5 || layer.borderWidth > 0
+    let hasBackground = backgroundAlpha > ViewAppearance.coveringAlpha || layer.borderWidth > 0
     let letters = { (found: (box: CGRect, lines: [CGRect])) in
       let (x, y) = (frame.minX - self.bounds.minX, frame.minY - self.bounds.minY)
       return Ink(
         found.box.offsetBy(dx: x, dy: y), .text,
         parts: found.lines.map { $0.offsetBy(dx: x, dy: y) })
     }
-    let plain =
-      hasBackground
-      ? Ink(frame, .background, isTranslucent: backgroundAlpha * alpha < 0.95) : nil
+    let isTranslucent = backgroundAlpha * alpha < ViewAppearance.solidAlpha
+    let plain = hasBackground ? Ink(frame, .background, isTranslucent: isTranslucent) : nil
     if let text = self as? UITextView {
       return text.innerLetters.flatMap { letters($0).clipped(to: frame) }
     }

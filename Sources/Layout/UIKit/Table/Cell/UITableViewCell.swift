@@ -115,6 +115,10 @@ open class UITableViewCell: UIView {
   final var surroundings = CellSurroundings()
   // MARK: Making
 
+  /// The size in points before a table, or a document's frame, gives another. Chosen: as wide as
+  /// the first phones, and as high as a row before iOS 26 (`TableProfile.defaultRowHeight`).
+  package static let firstSize = CGSize(width: 320, height: 44)
+
   /// A cell of the default style without an identifier, 320 by 44 points at first.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
@@ -122,7 +126,7 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     givenReuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: CGRect(origin: .zero, size: Self.firstSize))
     contentView.frame = bounds
     addSubview(contentView)
   }
@@ -134,7 +138,7 @@ open class UITableViewCell: UIView {
     style = nib?.cellStyle ?? .default
     givenReuseIdentifier = nib?.reuseIdentifier
     super.init(coder: coder)
-    frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    frame = CGRect(origin: .zero, size: Self.firstSize)
     contentView.frame = bounds
     addSubview(contentView)
     finishDecoding(coder)
