@@ -64,6 +64,22 @@ struct PixelRect: Hashable {
       bottom: min(bottom, other.bottom))
   }
 
+  /// Pixels of the picture in the coordinates of a band whose first row is the picture's row `top`.
+  func inBand(from top: Int) -> PixelRect {
+    PixelRect(left: left, top: self.top - top, right: right, bottom: bottom - top)
+  }
+
   /// Whether it contains no pixels.
   var isEmpty: Bool { left >= right || top >= bottom }
+}
+
+extension PixelRect {
+  /// The whole pixels around a rectangle whose unit is the pixel.
+  init(around rect: Scene.Rect) {
+    let limit = RenderingLimits.largestCoordinate
+    let whole = { (edge: Double) in Int(max(-limit, min(limit, edge))) }
+    self.init(
+      left: whole(rect.x.rounded(.down)), top: whole(rect.y.rounded(.down)),
+      right: whole(rect.maxX.rounded(.up)), bottom: whole(rect.maxY.rounded(.up)))
+  }
 }

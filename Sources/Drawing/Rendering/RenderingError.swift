@@ -29,6 +29,9 @@ public enum RenderingLimits {
   /// The maximum distance of an element from the origin of its group, in points: Cairo counts in
   /// 256ths of a pixel with 32 bits, 8.3 million pixels, and overflows beyond.
   public static let maximumReach = 2_500_000.0
+  /// The largest coordinate in pixels, or in parts of one, that becomes an `Int`. No surface
+  /// reaches that far.
+  static let largestCoordinate = 0x1p40
   /// Either side of a PDF page in points, by PDF 1.7, annex C.
   public static let maximumPageSide = 14_400.0
 }

@@ -68,12 +68,14 @@ final class CairoContext {
     cairo_clip(pointer)
   }
 
-  /// Limits what follows to a rectangle of the surface's pixels, whatever the coordinates are.
-  func clip(toPixels rect: Scene.Rect) {
+  /// Limits what follows to pixels of the surface, whatever the coordinates are.
+  func clip(to pixels: PixelRect) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(pointer, &matrix)
     cairo_identity_matrix(pointer)
-    cairo_rectangle(pointer, rect.x, rect.y, rect.width, rect.height)
+    cairo_rectangle(
+      pointer, Double(pixels.left), Double(pixels.top), Double(pixels.right - pixels.left),
+      Double(pixels.bottom - pixels.top))
     cairo_clip(pointer)
     cairo_set_matrix(pointer, &matrix)
   }

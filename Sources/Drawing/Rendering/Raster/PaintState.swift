@@ -38,7 +38,7 @@ struct PaintState {
     guard let left = first.x.asWholePixel, let top = first.y.asWholePixel,
       let right = end.x.asWholePixel, let bottom = end.y.asWholePixel
     else { return nil }
-    return PixelRect(left: left, top: top - bandTop, right: right, bottom: bottom - bandTop)
+    return PixelRect(left: left, top: top, right: right, bottom: bottom).inBand(from: bandTop)
   }
 }
 

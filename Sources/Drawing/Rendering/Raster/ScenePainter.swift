@@ -11,6 +11,9 @@ final class ScenePainter {
   private var images: [Int: ImageSurface] = [:]
   private let scaled = ScaledImages()
 
+  /// In pixels: how far antialiasing and pixel alignment paint beyond the edges of a shape.
+  private static let reach = 2.0
+
   /// Creates a painter for `scene` at `scale` pixels per point.
   init(
     _ scene: Scene, scale: Double, background: Scene.Color?, masks store: GlyphMaskStore
@@ -46,8 +49,7 @@ final class ScenePainter {
   }
 
   private func state(for surface: ImageSurface, top: Int) -> PaintState {
-    // Two pixels more than the band: the reach of antialiasing and pixel alignment.
-    let margin = 2 / scale
+    let margin = Self.reach / scale
     return PaintState(
       transform: .scale(scale, scale),
       visible: Scene.Rect(
@@ -107,12 +109,8 @@ final class ScenePainter {
   /// larger than the group.
   private func limit(_ canvas: Canvas, to bounds: Scene.Rect?, _ state: PaintState) {
     guard case .masks(_, let top) = canvas.text, let bounds else { return }
-    let pixels = state.transform.bounds(of: bounds).outset(by: 2)
-    let (left, upper) = (pixels.x.rounded(.down), pixels.y.rounded(.down))
-    canvas.pen.clip(
-      toPixels: Scene.Rect(
-        left, upper - Double(top), pixels.maxX.rounded(.up) - left,
-        pixels.maxY.rounded(.up) - upper))
+    let pixels = PixelRect(around: state.transform.bounds(of: bounds).outset(by: Self.reach))
+    canvas.pen.clip(to: pixels.inBand(from: top))
   }
 
   private func paint(
@@ -264,7 +262,7 @@ struct SubpixelPosition: Hashable {
   /// The position nearest to `coordinate`; the later one of two equally near.
   init(_ coordinate: Double) {
     let phases = GlyphMaskCache.phases
-    let limit = Double(1 << 40)
+    let limit = RenderingLimits.largestCoordinate
     let steps = Int(max(-limit, min(limit, (coordinate * Double(phases) + 0.5).rounded(.down))))
     whole = steps >> phases.trailingZeroBitCount
     phase = steps & (phases - 1)
