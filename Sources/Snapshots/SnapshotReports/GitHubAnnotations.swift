@@ -37,7 +37,9 @@ struct GitHubAnnotations {
     let count = max(result.changeCount, result.changes.count)
     var lines = [result.summary] + listedLines(result.changes, most: Self.changeLimit, of: count)
     lines += result.environment
-    if let accept = result.acceptCommand { lines.append("To accept: \(accept)") }
+    if let command = result.acceptCommand {
+      lines.append("To \(result.outcome.acceptance): \(command)")
+    }
     return "\(WorkflowCommand("error", properties, lines.joined(separator: "\n")))"
   }
 

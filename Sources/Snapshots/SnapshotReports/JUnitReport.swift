@@ -81,7 +81,9 @@ struct JUnitReport {
     ] {
       if let picture { lines.append("\(name): \(picture.path)") }
     }
-    if let command = result.acceptCommand { lines.append("accept: \(command)") }
+    if let command = result.acceptCommand {
+      lines.append("\(result.outcome.acceptance): \(command)")
+    }
     return lines.map { "\($0)\n" }
   }
 }

@@ -43,17 +43,17 @@ public struct ReferenceStore: Sendable {
     let (png, json) = try files(base)
     if png == nil, json == nil { return nil }
     guard let png else { throw missing(name, "png") }
-    let tree = titled(name, "json")
     guard let json else { throw missing(name, "json") }
-    try Self.check(png, titled(name, "png"))
+    let (picture, tree) = (titled(name, "png"), titled(name, "json"))
+    try Self.check(png, picture)
     try Self.check(json, tree)
-    return StoredReference(png: png, tree: StoredTree(json: json, path: tree))
+    return StoredReference(
+      png: png, picturePath: picture, tree: StoredTree(json: json, path: tree))
   }
 
   /// The failure of a reference of which only the other file is there.
   private func missing(_ name: String, _ type: String) -> ReferenceError {
-    ReferenceError(
-      reason: "\(titled(name, type)) is missing; restore the file, or record it again")
+    ReferenceError(reason: "\(titled(name, type)) is missing; \(Self.advice)")
   }
 
   /// Both files, read at the same moment.
@@ -70,9 +70,12 @@ public struct ReferenceStore: Sendable {
     }
   }
 
+  /// What to do about a file that is not as it was recorded.
+  static let advice = "restore the file, or record it again"
+
   /// Rejects files that are no references, with the reason: other programs replace files by texts.
   static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
-    if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty") }
+    if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty; \(advice)") }
     if bytes.starts(with: "version https://git-lfs".utf8) {
       throw ReferenceError(
         reason: "\(path) is a Git LFS pointer instead of the file; fetch it with `git lfs pull`")

@@ -9,6 +9,8 @@ import Reading
 struct StoredReference {
   /// The picture.
   let png: [UInt8]
+  /// The picture's name in messages.
+  let picturePath: String
   /// The layout tree.
   let tree: StoredTree
 
@@ -57,9 +59,8 @@ struct StoredTree {
     do {
       return try JSONDecoder().decode(LayoutTree.self, from: Data(bytes))
     } catch {
-      throw ReferenceError(
-        reason: syntaxProblem
-          ?? "\(path) is no layout tree: \(Diagnostic.reason(of: error)); record it again")
+      let problem = syntaxProblem ?? "\(path) is no layout tree: \(Diagnostic.reason(of: error))"
+      throw ReferenceError(reason: "\(problem); \(ReferenceStore.advice)")
     }
   }
 
@@ -69,8 +70,7 @@ struct StoredTree {
     if let source = SourceText.decode(json, file: path, log: log) {
       _ = JSONReader.read(source, log: log)
     }
-    return log.diagnostics.first { $0.severity == .error }
-      .map { "\($0.sentence); record it again" }
+    return log.diagnostics.first { $0.severity == .error }?.sentence
   }
 
   /// Finds the key of the scenes. Quotation marks in strings are escaped, so these bytes are always

@@ -99,19 +99,19 @@ extension SnapshotComparison {
     _ tolerance: PictureTolerance
   ) throws(ReferenceError) -> PictureFinding {
     let finding = PictureFinding(
-      try pixels(reference.png, "its picture"), try pixels(snapshot.png, "the picture drawn now"),
-      tolerance)
+      try pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)"),
+      try pixels(snapshot.png, "the picture drawn now"), tolerance)
     guard case .differs = finding else { return finding }
     return finding.named(RegionNames(snapshot, old))
   }
 
   private static func pixels(
-    _ png: [UInt8], _ what: String
+    _ png: [UInt8], _ name: String, _ advice: String = ""
   ) throws(ReferenceError) -> PixelBuffer {
     do {
       return try PixelBuffer(png: png)
     } catch {
-      throw ReferenceError(reason: "\(what) is \(error.description)")
+      throw ReferenceError(reason: "\(name): \(error.description)\(advice)")
     }
   }
 }

@@ -241,10 +241,19 @@ extension Verdict {
     lines += environmentLines.map { "  \($0)" }
     if pictures.actual != nil { lines.append("Its pictures are in \(artifacts).") }
     if let lost { lines.append("They are not complete: \(lost).") }
-    if outcome.isFailure, outcome != .broken, outcome != .recorded {
-      lines.append("If the change is meant, record it: \(recording)")
-    }
+    if let advice = advice(recording: recording) { lines.append(advice) }
     return lines.joined(separator: "\n")
+  }
+
+  /// What to do about the reference; nil where nothing is wrong with it, or it has been written.
+  private func advice(recording: String) -> String? {
+    switch outcome {
+    case .differs, .size, .layout, .environment, .missing:
+      "If the change is meant, record it: \(recording)"
+    case .unreadable:
+      "Nothing was compared: restore the file, or record what was drawn now: \(recording)"
+    case .passed, .tolerated, .updated, .recorded, .broken: nil
+    }
   }
 
   // MARK: Parts

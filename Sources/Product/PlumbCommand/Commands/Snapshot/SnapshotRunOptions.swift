@@ -110,10 +110,19 @@ extension SnapshotRunOptions {
   /// What to do now.
   private func advice(on run: SnapshotRun, _ console: Console) -> [String] {
     var lines: [String] = []
-    if run.results.contains(where: { $0.outcome.canBeAccepted && $0.outcome != .recorded }) {
+    let differing = run.results.filter {
+      $0.outcome.canBeAccepted && ![.recorded, .unreadable].contains($0.outcome)
+    }
+    let unreadable = run.count(of: .unreadable)
+    if !differing.isEmpty {
       lines.append(
         "Accept what was meant: \(place.command("review", console.program)), or all of it:"
           + " \(place.command("accept --all", console.program))")
+    }
+    if unreadable > 0 {
+      lines.append(
+        "Not compared: \(counted(unreadable, "reference")) that cannot be read; restore the"
+          + " files, or record what was drawn now: \(place.command("review", console.program))")
     }
     if run.count(of: .recorded) > 0 {
       lines.append(
