@@ -165,3 +165,28 @@ extension LayoutEngine {
     EngineLimits.clamp(constant, to: EngineLimits.length)
   }
 }
+
+extension LayoutEngine {
+  func maskDidChange(_ view: UIView) {
+    guard view.own.isUsed else { return }
+    systemDidChange()
+    removeAutoresizing(view)
+    addAutoresizing(view)
+    setNeedsSolve()
+  }
+
+  /// Called when the view's frame has become an input of the layout, or is no longer one.
+  func translationDidChange(_ view: UIView) {
+    systemDidChange()
+    removeAutoresizing(view)
+    guard view.own.isUsed else { return use(view) }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      contents.unlistWrapping(view)
+      dropIntrinsic(view)
+      addAutoresizing(view)
+    } else {
+      markStale(view)
+    }
+    setNeedsSolve()
+  }
+}

@@ -34,23 +34,15 @@ struct BrokenConstraints {
 }
 
 extension LayoutEngine {
-  /// Solves. While required constraints contradict each other, breaks one of each conflicting set
-  /// and reports it.
+  /// Breaks one constraint of a conflicting set and reports it; all required ones of the
+  /// application where too many were broken. False if none may be broken.
   ///
   /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again.
   /// The guide does not say which one; here it is the last of the set in canonical order among the
   /// most expendable (`expendability`).
-  func solve() {
-    forgetAlternatives()
-    while true {
-      do {
-        try solver.solve()
-        return
-      } catch {
-        if broken.owners.count >= EngineLimits.conflicts, giveUpRequirements() { continue }
-        guard breakOne(of: error.constraints) else { return }
-      }
-    }
+  func breakConflict(_ set: [ConstraintID]) -> Bool {
+    if broken.owners.count >= EngineLimits.conflicts, giveUpRequirements() { return true }
+    return breakOne(of: set)
   }
 
   /// Breaks every required constraint of the application; false if there was none.

@@ -58,7 +58,7 @@ struct EngineContents {
   }
 
   /// Returns the views to measure again, and empties the list.
-  fileprivate mutating func takeStale() -> [UIView] {
+  mutating func takeStale() -> [UIView] {
     defer { stale.removeAll(keepingCapacity: true) }
     return stale.map(\.view)
   }
@@ -91,21 +91,8 @@ struct EngineContents {
 }
 
 extension LayoutEngine {
-  /// First pass: states the intrinsic size of every content that has changed. Wrapping content
-  /// states the width it would have on one line; its height waits for the second pass, unless
-  /// heights may decide widths.
-  func proposeNaturalWidths() {
-    // Measuring a view may mark it or another one stale again: those are measured at the next
-    // solve. The loop retains the views, because the code it calls may remove them.
-    for view in contents.takeStale() { stateIntrinsic(view) }
-    for entry in contents.wrapping {
-      let natural = entry.view.naturalIntrinsicSize
-      _ = setIntrinsic(natural.width, of: entry.view, .horizontal)
-      if constraints.linksAxes { _ = setIntrinsic(natural.height, of: entry.view, .vertical) }
-    }
-  }
-
-  private func stateIntrinsic(_ view: UIView) {
+  /// Measures the content of a view, and states its size; of wrapping content the passes do so.
+  func stateIntrinsic(_ view: UIView) {
     var own = own(view)
     own.isStale = false
     setOwn(view, own)
@@ -117,46 +104,13 @@ extension LayoutEngine {
     let size = view.intrinsicContentSize
     let widthChanged = setIntrinsic(size.width, of: view, .horizontal)
     let heightChanged = setIntrinsic(size.height, of: view, .vertical)
-    if widthChanged || heightChanged { baselinesDidChange() }
+    if widthChanged || heightChanged { constraints.markBaselinesStale() }
   }
 
   /// Whether the engine states the view's intrinsic size: not if its frame is an input, unless the
   /// engine is finding its fitting size.
   func statesIntrinsic(_ view: UIView) -> Bool {
     view === host || view === fittedView || !view.translatesAutoresizingMaskIntoConstraints
-  }
-
-  /// Second pass: measures content that got less than its natural width at the width it got, and
-  /// states the resulting size. Returns whether any size has changed.
-  func measureAtSolvedWidths() -> Bool {
-    var changed = false
-    for entry in contents.wrapping {
-      guard let width = finalWidth(of: entry.view) else { continue }
-      let size = measured(entry.view, within: width.pixels)
-      let stated = min(size.width, max(width.points, 0))
-      let isNatural = entry.view.wrappingState.proposedWidth.isInfinite
-      let horizontal = isNatural ? size.width : stated
-      if setIntrinsic(horizontal, of: entry.view, .horizontal) { changed = true }
-      if setIntrinsic(size.height, of: entry.view, .vertical) { changed = true }
-    }
-    if changed { baselinesDidChange() }
-    return refreshDependents() || changed
-  }
-
-  /// Third and later passes: the second may have given a view another width than it was measured
-  /// at, because its neighbours have also changed the widths they ask for since the first. The
-  /// widths that the second pass stated stay; heights follow the widths that resulted.
-  ///
-  /// As long as no width depends on a height, one more pass is enough, since the widths stay those
-  /// of the second pass. If an aspect ratio couples them, the passes continue until nothing
-  /// changes. A layout that never settles (a width of five times the height: one line at 40, four
-  /// at 20) has no correct height; after `freeHeightPasses` heights only grow, so that no text is
-  /// cut off.
-  func settleHeights() {
-    for pass in 1...EngineLimits.heightPasses {
-      guard measureHeights(onlyGrowing: pass > EngineLimits.freeHeightPasses) else { return }
-      solveAgain()
-    }
   }
 
   /// Whether the width of some text may depend on the height of a text, through an aspect ratio.
@@ -166,45 +120,6 @@ extension LayoutEngine {
     let slots = contents.wrapping.compactMap { slot(of: $0.view) }
     let heights = Set(slots.compactMap { solver.group(of: $0.height) })
     return slots.contains { solver.group(of: $0.width).map(heights.contains) ?? false }
-  }
-
-  /// Solves with other sizes. The earlier sizes may have conflicted with what is required now, so
-  /// their conflicts are dropped: only those of the last answer are reported.
-  func solveAgain() {
-    systemDidChange()
-    solve()
-  }
-
-  private func measureHeights(onlyGrowing: Bool) -> Bool {
-    var changed = false
-    for entry in contents.wrapping {
-      guard let width = finalWidth(of: entry.view) else { continue }
-      var height = measured(entry.view, within: width.pixels).height
-      if onlyGrowing { height = max(height, own(entry.view).vertical.intrinsic ?? 0) }
-      if setIntrinsic(height, of: entry.view, .vertical) { changed = true }
-    }
-    if changed { baselinesDidChange() }
-    return refreshDependents() || changed
-  }
-
-  private func measured(_ view: UIView, within width: CGFloat) -> CGSize {
-    let before = view.wrappingState.proposedWidth
-    let size = view.intrinsicSize(within: width)
-    if view.wrappingState.proposedWidth != before { baselinesDidChange() }
-    return size
-  }
-
-  /// The width in the present answer: as solved, and after rounding the view's edges to pixels,
-  /// which is the width its text is drawn at.
-  private func finalWidth(of view: UIView) -> (points: CGFloat, pixels: CGFloat)? {
-    guard let slot = slot(of: view) else { return nil }
-    let width = solved(slot.width)
-    guard let frame = solvedFrame(of: view) else { return (width, width) }
-    return (width, width + view.rounded(frame).width - frame.width)
-  }
-
-  private func baselinesDidChange() {
-    constraints.markBaselinesStale()
   }
 }
 

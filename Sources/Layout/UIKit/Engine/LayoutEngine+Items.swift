@@ -185,3 +185,60 @@ extension LayoutEngine {
     id = nil
   }
 }
+
+extension LayoutEngine {
+  /// Gives the guides and views below a view their variables, in canonical order.
+  func collect(_ view: UIView) {
+    for guide in view.ownedGuides { items.add(guide, to: self) }
+    for subview in view.subviews {
+      items.add(subview, to: self)
+      if !subview.hostsOwnEngine { collect(subview) }
+    }
+  }
+
+  /// Queues the constraints on a view and below it.
+  func collectConstraints(of view: UIView) {
+    for constraint in view.constraints where !view.isOuter(constraint) { enqueue(constraint) }
+    for subview in view.subviews {
+      if !subview.hostsOwnEngine {
+        collectConstraints(of: subview)
+      } else if subview.isSizedBySuperview {
+        for constraint in subview.constraints where subview.isOuter(constraint) {
+          enqueue(constraint)
+        }
+      }
+    }
+  }
+
+  /// Removes a view that is about to leave, and its descendants, from the engine.
+  func subtreeWillLeave(_ view: UIView) {
+    if let fittedView, fittedView.isDescendant(of: view) { question.returnToLayout() }
+    broken.removeAll()
+    contents.removeSubtree(view)
+    constraints.removeSubtree(view)
+    items.removeSubtree(view, of: self)
+    structureDidChange()
+  }
+}
+
+extension UIView {
+  /// Detaches the item from its engine.
+  final func leaveEngine() {
+    engine = nil
+    slot = nil
+    own = OwnConstraints()
+  }
+}
+
+extension UILayoutGuide {
+  /// Detaches the item from `engine`, if that is its engine.
+  final func leave(_ engine: LayoutEngine) {
+    if self.engine === engine { leaveEngine() }
+  }
+
+  final func leaveEngine() {
+    engine = nil
+    slot = nil
+    own = OwnConstraints()
+  }
+}

@@ -6,6 +6,10 @@ import Cassowary
 /// The engine solves either for *layout*, where the host has the size of its bounds, or for the
 /// *fitting* size of one view, where that size is free but for a target. Going from one to the
 /// other exchanges two constraints; staying changes constants only, which keeps the solver's basis.
+///
+/// This file is the pass, from `updateLayout` to `UIView.place`. The files beside it have what the
+/// pass states of items, contents, autoresizing masks and the application's constraints, and what
+/// becomes of conflicts.
 final class LayoutEngine {
   /// Safe: the host owns the engine, and dissolves it in its `deinit`.
   unowned(unsafe) let host: UIView
@@ -36,48 +40,6 @@ final class LayoutEngine {
     unowned(unsafe) let view: UIView
   }
 
-  /// Solves if needed, and marks the views whose subviews have moved as needing layout.
-  func updateLayout() {
-    guard answer.changedSinceLayout || answer.structureIsStale else { return }
-    if !fittingAnswersLayout {
-      enterLayout()
-      solveInPasses()
-    }
-    answer.changedSinceLayout = false
-    resizeFreeHost()
-    markMovedViews()
-  }
-
-  /// Solves with the present constraints: widths first, then the heights of wrapping content, until
-  /// every height is that of the text at the view's final width.
-  func solveInPasses() {
-    rebuildIfNeeded()
-    addPending()
-    refreshDependents()
-    guard needsSolve else { return }
-    proposeNaturalWidths()
-    solve()
-    if measureAtSolvedWidths() {
-      solveAgain()
-      settleHeights()
-    }
-    answer.needsSolve = false
-  }
-
-  /// Marks the answer as out of date, here and in the engine that lays out the host.
-  func setNeedsSolve() {
-    answer.needsSolve = true
-    answer.revision += 1
-    setNeedsFrames()
-  }
-
-  /// Marks frames as possibly changed, here and in the engine that lays out the host.
-  func setNeedsFrames() {
-    guard !answer.changedSinceLayout else { return }
-    answer.changedSinceLayout = true
-    host.engineDidChange()
-  }
-
   /// How far the last answer is good.
   private struct AnswerState {
     /// Whether the constraints have changed since.
@@ -97,6 +59,20 @@ final class LayoutEngine {
   var structureIsStale: Bool { answer.structureIsStale }
   var revision: Int { answer.revision }
 
+  /// Marks the answer as out of date, here and in the engine that lays out the host.
+  func setNeedsSolve() {
+    answer.needsSolve = true
+    answer.revision += 1
+    setNeedsFrames()
+  }
+
+  /// Marks frames as possibly changed, here and in the engine that lays out the host.
+  func setNeedsFrames() {
+    guard !answer.changedSinceLayout else { return }
+    answer.changedSinceLayout = true
+    host.engineDidChange()
+  }
+
   /// Marks the answer as out of date in this engine only: what was asked of it has changed, not the
   /// hierarchy.
   func forgetAnswer() { answer.needsSolve = true }
@@ -112,7 +88,43 @@ final class LayoutEngine {
   func forgetAlternatives() { answer.alternatives = nil }
 }
 
+// MARK: - The pass
+
 extension LayoutEngine {
+  /// Solves if needed, and marks the views whose subviews have moved as needing layout.
+  func updateLayout() {
+    guard answer.changedSinceLayout || answer.structureIsStale else { return }
+    if !fittingAnswersLayout {
+      enterLayout()
+      solveInPasses()
+    }
+    answer.changedSinceLayout = false
+    resizeFreeHost()
+    markMovedViews()
+  }
+
+  /// Makes sure that the solver holds the answer for the layout, not for a fitting size.
+  func answerLayout() {
+    enterLayout()
+    solveInPasses()
+  }
+
+  /// Solves with the present constraints: widths first, then the heights of wrapping content, until
+  /// every height is that of the text at the view's final width.
+  func solveInPasses() {
+    rebuildIfNeeded()
+    addPending()
+    refreshDependents()
+    guard needsSolve else { return }
+    proposeNaturalWidths()
+    solve()
+    if measureAtSolvedWidths() {
+      solveAgain()
+      settleHeights()
+    }
+    answer.needsSolve = false
+  }
+
   /// Rebuilds the solver: variables for every guide and view in canonical order, then the
   /// constraints that come from each, then those of the application.
   func rebuildIfNeeded() {
@@ -129,110 +141,118 @@ extension LayoutEngine {
     forgetAnswer()
   }
 
-  /// Detaches the engine from the hierarchy, which then has no reference to it.
-  func dissolve() {
-    forgetEverything()
-    answer.structureIsStale = true
-    question.returnToLayout()
-  }
-
-  private func forgetEverything() {
-    items.leave(self)
-    contents.removeAll()
-    constraints.removeAll()
-    broken.removeAll()
-    question.forgetSolver()
-    solver = Solver()
-    items.start(solver)
-  }
-
-  private func collect(_ view: UIView) {
-    for guide in view.ownedGuides { items.add(guide, to: self) }
-    for subview in view.subviews {
-      items.add(subview, to: self)
-      if !subview.hostsOwnEngine { collect(subview) }
+  /// First pass: states the intrinsic size of every content that has changed. Wrapping content
+  /// states the width it would have on one line; its height waits for the second pass, unless
+  /// heights may decide widths.
+  private func proposeNaturalWidths() {
+    // Measuring a view may mark it or another one stale again: those are measured at the next
+    // solve. The loop retains the views, because the code it calls may remove them.
+    for view in contents.takeStale() { stateIntrinsic(view) }
+    for entry in contents.wrapping {
+      let natural = entry.view.naturalIntrinsicSize
+      _ = setIntrinsic(natural.width, of: entry.view, .horizontal)
+      if constraints.linksAxes { _ = setIntrinsic(natural.height, of: entry.view, .vertical) }
     }
   }
 
-  private func collectConstraints(of view: UIView) {
-    for constraint in view.constraints where !view.isOuter(constraint) { enqueue(constraint) }
-    for subview in view.subviews {
-      if !subview.hostsOwnEngine {
-        collectConstraints(of: subview)
-      } else if subview.isSizedBySuperview {
-        for constraint in subview.constraints where subview.isOuter(constraint) {
-          enqueue(constraint)
-        }
+  /// Solves; while required constraints contradict each other, without one of each conflicting set.
+  private func solve() {
+    forgetAlternatives()
+    while true {
+      do {
+        return try solver.solve()
+      } catch {
+        guard breakConflict(error.constraints) else { return }
       }
     }
   }
-}
 
-extension UIView {
-  /// Detaches the item from its engine.
-  final func leaveEngine() {
-    engine = nil
-    slot = nil
-    own = OwnConstraints()
-  }
-}
-
-extension UILayoutGuide {
-  /// Detaches the item from `engine`, if that is its engine.
-  final func leave(_ engine: LayoutEngine) {
-    if self.engine === engine { leaveEngine() }
-  }
-
-  final func leaveEngine() {
-    engine = nil
-    slot = nil
-    own = OwnConstraints()
-  }
-}
-
-extension LayoutEngine {
-  /// Called when views or guides were added, or a direction has changed: the solver is rebuilt
-  /// before the next solve.
-  func structureDidChange() {
-    answer.structureIsStale = true
-    setNeedsSolve()
-  }
-
-  /// Removes a view that is about to leave, and its descendants, from the engine.
-  func subtreeWillLeave(_ view: UIView) {
-    if let fittedView, fittedView.isDescendant(of: view) { question.returnToLayout() }
-    broken.removeAll()
-    contents.removeSubtree(view)
-    constraints.removeSubtree(view)
-    items.removeSubtree(view, of: self)
-    structureDidChange()
-  }
-
-  func maskDidChange(_ view: UIView) {
-    guard view.own.isUsed else { return }
-    systemDidChange()
-    removeAutoresizing(view)
-    addAutoresizing(view)
-    setNeedsSolve()
-  }
-
-  /// Called when the view's frame has become an input of the layout, or is no longer one.
-  func translationDidChange(_ view: UIView) {
-    systemDidChange()
-    removeAutoresizing(view)
-    guard view.own.isUsed else { return use(view) }
-    if view.translatesAutoresizingMaskIntoConstraints {
-      contents.unlistWrapping(view)
-      dropIntrinsic(view)
-      addAutoresizing(view)
-    } else {
-      markStale(view)
+  /// Second pass: measures content that got less than its natural width at the width it got, and
+  /// states the resulting size. Returns whether any size has changed.
+  private func measureAtSolvedWidths() -> Bool {
+    var changed = false
+    for entry in contents.wrapping {
+      guard let width = finalWidth(of: entry.view) else { continue }
+      let size = measured(entry.view, within: width.pixels)
+      let stated = min(size.width, max(width.points, 0))
+      let isNatural = entry.view.wrappingState.proposedWidth.isInfinite
+      let horizontal = isNatural ? size.width : stated
+      if setIntrinsic(horizontal, of: entry.view, .horizontal) { changed = true }
+      if setIntrinsic(size.height, of: entry.view, .vertical) { changed = true }
     }
-    setNeedsSolve()
+    if changed { constraints.markBaselinesStale() }
+    return refreshDependents() || changed
+  }
+
+  /// Solves with other sizes. The earlier sizes may have conflicted with what is required now, so
+  /// their conflicts are dropped: only those of the last answer are reported.
+  private func solveAgain() {
+    systemDidChange()
+    solve()
+  }
+
+  /// Third and later passes: the second may have given a view another width than it was measured
+  /// at, because its neighbours have also changed the widths they ask for since the first. The
+  /// widths that the second pass stated stay; heights follow the widths that resulted.
+  ///
+  /// As long as no width depends on a height, one more pass is enough, since the widths stay those
+  /// of the second pass. If an aspect ratio couples them, the passes continue until nothing
+  /// changes. A layout that never settles (a width of five times the height: one line at 40, four
+  /// at 20) has no correct height; after `freeHeightPasses` heights only grow, so that no text is
+  /// cut off.
+  private func settleHeights() {
+    for pass in 1...EngineLimits.heightPasses {
+      guard measureHeights(onlyGrowing: pass > EngineLimits.freeHeightPasses) else { return }
+      solveAgain()
+    }
+  }
+
+  private func measureHeights(onlyGrowing: Bool) -> Bool {
+    var changed = false
+    for entry in contents.wrapping {
+      guard let width = finalWidth(of: entry.view) else { continue }
+      var height = measured(entry.view, within: width.pixels).height
+      if onlyGrowing { height = max(height, own(entry.view).vertical.intrinsic ?? 0) }
+      if setIntrinsic(height, of: entry.view, .vertical) { changed = true }
+    }
+    if changed { constraints.markBaselinesStale() }
+    return refreshDependents() || changed
+  }
+
+  /// The content's size at a width, in points; baselines may move where it wraps otherwise than
+  /// before.
+  private func measured(_ view: UIView, within width: CGFloat) -> CGSize {
+    let before = view.wrappingState.proposedWidth
+    let size = view.intrinsicSize(within: width)
+    if view.wrappingState.proposedWidth != before { constraints.markBaselinesStale() }
+    return size
+  }
+
+  /// The width in the present answer: as solved, and after rounding the view's edges to pixels,
+  /// which is the width its text is drawn at.
+  private func finalWidth(of view: UIView) -> (points: CGFloat, pixels: CGFloat)? {
+    guard let slot = slot(of: view) else { return nil }
+    let width = solved(slot.width)
+    guard let frame = solvedFrame(of: view) else { return (width, width) }
+    return (width, width + view.rounded(frame).width - frame.width)
   }
 }
 
+// MARK: - The answer as frames
+
 extension LayoutEngine {
+  /// Marks the superviews of views that the last solve has moved as needing layout.
+  func markMovedViews() {
+    for entry in items.views {
+      guard let frame = solvedFrame(of: entry.view) else { continue }
+      if entry.view.laidOut(frame) != entry.view.storedFrame {
+        entry.view.superviewReference?.markNeedsLayout()
+      } else {
+        entry.view.unroundedFrame = frame
+      }
+    }
+  }
+
   /// The solved frame of a view in its superview's coordinates, in points and not rounded to
   /// pixels; nil for a view that the solver does not have.
   func solvedFrame(of view: UIView) -> CGRect? {
@@ -252,40 +272,18 @@ extension LayoutEngine {
     guard abs(value) > Double(EngineLimits.length) || value.isNaN else { return CGFloat(value) }
     return CGFloat(EngineLimits.clamp(CGFloat(value), to: EngineLimits.length))
   }
-
-  /// Marks the superviews of views that the last solve has moved as needing layout.
-  func markMovedViews() {
-    for entry in items.views {
-      guard let frame = solvedFrame(of: entry.view) else { continue }
-      if entry.view.laidOut(frame) != entry.view.storedFrame {
-        entry.view.superviewReference?.markNeedsLayout()
-      } else {
-        entry.view.unroundedFrame = frame
-      }
-    }
-  }
-
-  /// Makes sure that the solver holds the answer for the layout, not for a fitting size.
-  func answerLayout() {
-    enterLayout()
-    solveInPasses()
-  }
-
-  /// How far a constraint is from holding in the present answer, in points.
-  func violation(of constraint: NSLayoutConstraint) -> Double {
-    guard let lowered = lower(constraint) else { return 0 }
-    let left = lowering.terms.reduce(lowered.base - constraint.solverConstant) {
-      $0 + $1.coefficient * solver.value(of: $1.variable)
-    }
-    return switch constraint.relation {
-    case .lessThanOrEqual: max(0, left)
-    case .equal: abs(left)
-    case .greaterThanOrEqual: max(0, -left)
-    }
-  }
 }
 
 extension UIView {
+  /// Sets the solved frames of the subviews that constraints decide.
+  final func applyEngineFrames() {
+    guard let engine = subviewEngine else { return }
+    engine.updateLayout()
+    for subview in subviews {
+      if let frame = engine.solvedFrame(of: subview) { subview.place(frame) }
+    }
+  }
+
   /// A frame on the pixel grid of the view's screen, in the superview's coordinates.
   final func rounded(_ frame: CGRect) -> CGRect {
     environment.pixelGrid.rounded(frame)
@@ -313,5 +311,33 @@ extension UIView {
     guard rounded.size != old else { return }
     if hostsOwnEngine { hostedEngine?.hostSizeDidChange() }
     sizeDidChange(from: old)
+  }
+}
+
+// MARK: - Another hierarchy
+
+extension LayoutEngine {
+  /// Called when views or guides were added, or a direction has changed: the solver is rebuilt
+  /// before the next solve.
+  func structureDidChange() {
+    answer.structureIsStale = true
+    setNeedsSolve()
+  }
+
+  /// Detaches the engine from the hierarchy, which then has no reference to it.
+  func dissolve() {
+    forgetEverything()
+    answer.structureIsStale = true
+    question.returnToLayout()
+  }
+
+  private func forgetEverything() {
+    items.leave(self)
+    contents.removeAll()
+    constraints.removeAll()
+    broken.removeAll()
+    question.forgetSolver()
+    solver = Solver()
+    items.start(solver)
   }
 }

@@ -213,15 +213,6 @@ extension UIView {
 // The engine's answers to a view.
 
 extension UIView {
-  /// Sets the solved frames of the subviews that constraints decide.
-  final func applyEngineFrames() {
-    guard let engine = subviewEngine else { return }
-    engine.updateLayout()
-    for subview in subviews {
-      if let frame = engine.solvedFrame(of: subview) { subview.place(frame) }
-    }
-  }
-
   /// A view without constraints or content that ask for a size returns its present one (observed in
   /// one place, iOS 26).
   final func fittingSize(
