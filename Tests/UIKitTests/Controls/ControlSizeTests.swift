@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Sizes of controls by version of iOS, as frames stored by the Xcode of that version have them.
+/// Sizes of controls by version of iOS, as frames stored by the Xcode of that version have them:
+/// "Control sizes" in `Documentation/Evidence.md`. Page controls since iOS 14 are assumed.
 @Suite(.estimatedText) struct ControlSizeTests {
   private static func environment(_ profile: String) throws -> LayoutEnvironment {
     LayoutEnvironment(

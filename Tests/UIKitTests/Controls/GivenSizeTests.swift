@@ -2,7 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// What controls of one size do with frames of another.
+/// What controls of one size do with frames of another: the second table of "Control sizes" in
+/// `Documentation/Evidence.md`. That a switch keeps its left edge from right to left is assumed
+/// (`Documentation/Deviations.md`).
 @Suite(.estimatedText) struct GivenSizeTests {
   private struct Row {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

@@ -2,7 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// Half an em for each character at 13 points: 6.5 points, rounded up, and 20 beside each title.
+/// Half an em for each character at 13 points: 6.5 points, rounded up, and 20 beside each title,
+/// with a point between segments, as in frames stored since Xcode 11
+/// (`Documentation/Deviations.md`).
 @Suite(.estimatedText) struct UISegmentedControlTests {
   private let control = UISegmentedControl(items: ["ab", "abcd"])
 

@@ -3,6 +3,8 @@ import Testing
 
 @testable import UIKit
 
+/// Numbers of "Content views and margins" in `Documentation/Evidence.md`; `AccessoryMetrics` says
+/// where the widths up to iOS 12 are from.
 @Suite("What tables look like on each system")
 struct TableProfileTests {
   @Test(

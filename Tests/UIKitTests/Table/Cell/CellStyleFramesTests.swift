@@ -3,6 +3,8 @@ import Testing
 
 @testable import UIKit
 
+/// Margins, distances and the width of a `value2` label are UIKit's: "Labels of built-in cells" in
+/// `Documentation/Evidence.md` counts the stored frames for each. Sizes of texts are made up.
 @Suite("Where cell styles put their labels")
 struct CellStyleFramesTests {
   private func frames(
@@ -36,6 +38,7 @@ struct CellStyleFramesTests {
     #expect(frames.detail == CGRect(x: 264, y: 12, width: 40, height: 20.5))
   }
 
+  /// Assumed: `Documentation/Deviations.md`.
   @Test("the detail of value1 gives way to a long text")
   func value1Crowded() {
     let frames = frames(.value1, text: 270, detail: 100)
@@ -43,6 +46,7 @@ struct CellStyleFramesTests {
     #expect(frames.detail == CGRect(x: 286, y: 12, width: 18, height: 20.5))
   }
 
+  /// Observed in one stored cell.
   @Test("the labels of value2 stand beside each other")
   func value2() {
     let frames = frames(.value2)

@@ -3,6 +3,9 @@ import Testing
 
 @testable import UIKit
 
+/// Heights, margins and what accessories take since iOS 13 are stored frames: "Content views and
+/// margins" in `Documentation/Evidence.md`. `AccessoryMetrics` says where the earlier widths are
+/// from.
 @Suite("What accessories, editing and separators leave to the content view")
 struct UITableViewCellContentFrameTests {
   private func makeCell(
