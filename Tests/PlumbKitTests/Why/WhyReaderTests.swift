@@ -29,7 +29,7 @@ struct WhyReaderTests {
       let cells = file.scenes.filter { $0.kind == "cell" }.count
       guard cells > 0 else { continue }
       let path = stored.path(of: file)
-      try? session.forEachTable(of: path, scene: nil, .init()) { table, _ in counts.check(table) }
+      try session.forEachTable(of: path, scene: nil, .init()) { table, _ in counts.check(table) }
     }
     #expect(counts.rows >= 200)
     #expect(counts.wrong == [])
