@@ -82,6 +82,13 @@ struct FailureMessageTests {
     #expect(message(result(.recorded)) == "row.1-320 is recorded.")
   }
 
+  @Test("What was not compared cannot have been meant")
+  func unreadable() throws {
+    let text = try #require(message(result(.unreadable)))
+    #expect(text.hasSuffix("\nTo record it again: plumb snapshot accept row.1-320"))
+    #expect(!text.contains("If it is meant"))
+  }
+
   @Test("Results that pass say nothing")
   func passed() {
     #expect(message(result(.passed), result(.tolerated), result(.updated)) == nil)

@@ -79,9 +79,11 @@ private struct FailureMessage {
   }
 
   private func advice(_ result: SnapshotResult) -> [String] {
-    switch result.outcome {
+    guard let command = result.acceptCommand else { return [] }
+    return switch result.outcome {
     case .recorded, .broken: []
-    default: result.acceptCommand.map { ["If it is meant: \($0)"] } ?? []
+    case .unreadable: ["To record it again: \(command)"]
+    default: ["If it is meant: \(command)"]
     }
   }
 }
