@@ -81,28 +81,45 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
-  /// How readily the constraint is broken in a conflict, higher first: content sizes whose
-  /// priorities were raised to required (stored frames: a label that hugs at 1000 beside a field of
-  /// fixed width is stretched), then constraints that the application can change, then those of
-  /// stack views (in 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one),
-  /// then those of frames and tables.
-  var expendability: Int {
+  /// Of a conflicting set one of the most expendable is broken.
+  var expendability: Expendability {
     switch self {
     case .constraint(let constraint): constraint.origin.expendability
-    case .hugging, .compression: 6
-    case .autoresizingPosition, .autoresizingSize: 2
-    case .sizing: 1
-    case .nonNegative, .guideNonNegative: 0
+    case .hugging, .compression: .content
+    case .autoresizingPosition, .autoresizingSize: .frame
+    case .sizing: .givenSize
+    case .nonNegative, .guideNonNegative: .sign
     }
   }
 }
 
+/// How readily a constraint is broken in a conflict, the least readily first.
+enum Expendability: Int, Comparable {
+  /// A size cannot be negative.
+  case sign
+  /// What a table or the host decided.
+  case givenSize
+  /// Frames set by hand.
+  case frame
+  /// In 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one.
+  case stackView
+  /// What the application can change.
+  case application
+  /// Content sizes whose priorities were raised to required (stored frames: a label that hugs at
+  /// 1000 beside a field of fixed width is stretched).
+  case content
+
+  static func < (one: Expendability, other: Expendability) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
 extension ConstraintOrigin {
-  fileprivate var expendability: Int {
+  fileprivate var expendability: Expendability {
     switch self {
-    case .encapsulated: 1
-    case .stackView: 4
-    default: 5
+    case .encapsulated: .givenSize
+    case .stackView: .stackView
+    default: .application
     }
   }
 }
