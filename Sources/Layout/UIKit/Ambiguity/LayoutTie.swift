@@ -92,10 +92,10 @@ extension LayoutTie {
   /// The remedies that leave none of the sizes open, each tried; where none is enough, a priority
   /// of its own for each view. The layout is as before afterwards.
   ///
-  /// - Complexity: two layouts of the hierarchy for each of at most five.
+  /// - Complexity: two layouts of the hierarchy for each of at most `mostTried` and one more.
   package var trials: [Trial] {
     var known: [Remedy] = []
-    for remedy in remedies where known.count < 4 {
+    for remedy in remedies where known.count < Self.mostTried {
       let isKnown = known.contains {
         $0.view === remedy.view && $0.priority == remedy.priority
       }
@@ -110,6 +110,8 @@ extension LayoutTie {
     return ranked.isSettled ? [ranked] : Array(tried.prefix(2))
   }
 
+  /// Remedies that are tried alone.
+  private static let mostTried = 4
   /// Views that are given priorities of their own.
   private static let mostRanked = 6
 

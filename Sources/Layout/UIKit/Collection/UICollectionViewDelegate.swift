@@ -215,7 +215,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    flow(collectionViewLayout)?.itemSizeOrEstimate ?? CGSize(width: 50, height: 50)
+    flow(collectionViewLayout)?.itemSizeOrEstimate ?? UICollectionViewFlowLayout.usualItemSize
   }
 
   /// The layout's own.
@@ -231,7 +231,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    flow(collectionViewLayout)?.minimumLineSpacing ?? 10
+    flow(collectionViewLayout)?.minimumLineSpacing ?? UICollectionViewFlowLayout.usualSpacing
   }
 
   /// The layout's own.
@@ -239,7 +239,8 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    flow(collectionViewLayout)?.minimumInteritemSpacing ?? 10
+    flow(collectionViewLayout)?.minimumInteritemSpacing
+      ?? UICollectionViewFlowLayout.usualSpacing
   }
 
   /// The layout's own.

@@ -11,16 +11,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+  /// The distances in points that Apple documents as defaults, between lines and items.
+  static let usualSpacing: CGFloat = 10
+  /// The size in points that Apple documents as default.
+  static let usualItemSize = CGSize(width: 50, height: 50)
+
   /// The direction of scrolling; lines are across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
   /// The smallest distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing = UICollectionViewFlowLayout.usualSpacing {
+    didSet { invalidateLayout() }
+  }
   /// The smallest distance between items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing = UICollectionViewFlowLayout.usualSpacing {
+    didSet { invalidateLayout() }
+  }
   /// The size of items in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = UICollectionViewFlowLayout.usualItemSize {
+    didSet { invalidateLayout() }
+  }
   /// The size of items before they are asked; zero does not ask them.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The size of headers; the length along the direction counts.

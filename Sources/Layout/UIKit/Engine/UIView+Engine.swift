@@ -270,10 +270,13 @@ extension UILayoutGuide {
 }
 
 extension CGSize {
-  /// The size with 0 for numbers that are not a number, and the expanded fitting size for infinite
-  /// ones.
+  /// Chosen: far more than any row is wide or high, and small enough to calculate with; in points.
+  private static let longestTarget = UIView.layoutFittingExpandedSize.width * 1000
+
+  /// The size as a target of fitting: 0 for what is no number, and no more than `longestTarget`
+  /// either way.
   var finite: CGSize {
-    let limit = UIView.layoutFittingExpandedSize.width * 1000
+    let limit = Self.longestTarget
     let clamp = { (value: CGFloat) in value.isNaN ? 0 : min(max(value, -limit), limit) }
     return CGSize(width: clamp(width), height: clamp(height))
   }

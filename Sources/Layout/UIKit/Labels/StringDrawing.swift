@@ -97,7 +97,7 @@ package struct DrawnText: Sendable {
     let style =
       string.length > 0
       ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    label.font = .systemFont(ofSize: 12)
+    label.font = unstyledFont
     label.numberOfLines = 0
     label.lineBreakStrategy = []
     label.lineBreakMode = style?.lineBreakMode ?? .byWordWrapping
@@ -106,11 +106,13 @@ package struct DrawnText: Sendable {
   }
 
   /// A text without a font has Helvetica 12 on iOS; here the system font in that size.
+  private static var unstyledFont: UIFont { .systemFont(ofSize: 12) }
+
   static func attributed(
     _ text: String, _ attributes: [NSAttributedString.Key: Any]?
   ) -> NSAttributedString {
     var attributes = attributes ?? [:]
-    if attributes[.font] == nil { attributes[.font] = UIFont.systemFont(ofSize: 12) }
+    if attributes[.font] == nil { attributes[.font] = unstyledFont }
     return NSAttributedString(string: text, attributes: attributes)
   }
 }

@@ -1,12 +1,14 @@
 import Typesetting
 
 extension UILabel {
+  /// The part of its size by which a text is made smaller until it fits.
+  private static let scaleStep: CGFloat = 0.01
+
   /// The text as drawn in the present bounds: in a smaller size if it is too wide and the label may
   /// shrink it.
   ///
   /// The size is the largest that fits, down to `minimumScaleFactor`. The first estimate is by
-  /// proportion, since widths grow almost in proportion to the size; steps of a hundredth refine
-  /// it.
+  /// proportion, since widths grow almost in proportion to the size; steps refine it.
   public final var drawnParagraph: Paragraph {
     let full = paragraph
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 1
@@ -20,7 +22,7 @@ extension UILabel {
       let scaled = full.scaled(by: scale)
       let width = environment.text.measure(scaled, width: .infinity, maximumLines: 1).width
       if width <= bounds.width { return scaled }
-      scale -= 0.01
+      scale -= Self.scaleStep
     }
     return full.scaled(by: least)
   }

@@ -117,6 +117,12 @@ package struct EditingMetrics: Hashable, Sendable {
   package var leadingInset: CGFloat
   /// The trailing inset of the content view beside a reorder control.
   package var reorderInset: CGFloat
+
+  /// `leadingInset` before iOS 26.
+  static let usualLeadingInset: CGFloat = 38
+  /// Chosen: the diameter of an insert or delete control, and the side of the square that a reorder
+  /// control is drawn in.
+  static let (controlSize, reorderControlSize): (CGFloat, CGFloat) = (22, 27)
 }
 
 /// The heights of section headers and footers without any other height, in points.
@@ -164,7 +170,8 @@ extension TableProfile {
       automaticEstimate: 44,
       accessories: AccessoryMetrics(version: version),
       headers: HeaderMetrics(version: version),
-      editing: EditingMetrics(leadingInset: version >= 26 ? 40 : 38, reorderInset: 43),
+      editing: EditingMetrics(
+        leadingInset: version >= 26 ? 40 : EditingMetrics.usualLeadingInset, reorderInset: 43),
       styles: CellStyleMetrics(version: version),
       insetGroupedInset: Inset(narrow: 16, wide: 20),
       insetGroupedRadius: version >= 26 ? 26 : 10,

@@ -34,9 +34,15 @@ public final class UIBlurEffect: UIVisualEffect {
 
     /// The opacity of the area, from 0 to 1.
     package var opacity: CGFloat {
-      guard rawValue >= 6 else { return 0.8 }
-      return [0.5, 0.65, 0.8, 0.92, 0.9][(rawValue - 6) % 5]
+      let material = rawValue - Self.systemUltraThinMaterial.rawValue
+      guard material >= 0 else { return Self.plainOpacity }
+      return Self.materialOpacities[material % Self.materialOpacities.count]
     }
+
+    /// Chosen, like those of materials: that of a blur before there were any.
+    private static let plainOpacity: CGFloat = 0.8
+    /// Ultra thin, thin, regular, thick and chrome; the same in light and in dark.
+    private static let materialOpacities: [CGFloat] = [0.5, 0.65, 0.8, 0.92, 0.9]
   }
 
   /// The brightness and thickness of the blur.

@@ -182,16 +182,17 @@ extension UITableViewCell {
   /// The frame of the editing control, a circle at the side margin; nil without one.
   package final var editingControlFrame: CGRect? {
     guard leadingControlExtent > 0 else { return nil }
-    var frame = controlFrame(size: 22, fromLeading: true)
+    var frame = controlFrame(size: EditingMetrics.controlSize, fromLeading: true)
     // The control keeps its distance from a content that begins farther in (40 since iOS 26).
-    frame.origin.x += (profile.editing.leadingInset - 38) / 2 * (isRightToLeft ? -1 : 1)
+    let shift = (profile.editing.leadingInset - EditingMetrics.usualLeadingInset) / 2
+    frame.origin.x += shift * (isRightToLeft ? -1 : 1)
     return frame
   }
 
   /// The frame of the reorder control at the trailing end; nil without one.
   package final var reorderControlFrame: CGRect? {
     guard editing, showsReorderControl, canMove else { return nil }
-    return controlFrame(size: 27, fromLeading: false)
+    return controlFrame(size: EditingMetrics.reorderControlSize, fromLeading: false)
   }
 
   private func controlFrame(size: CGFloat, fromLeading: Bool) -> CGRect {
