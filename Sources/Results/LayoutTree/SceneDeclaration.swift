@@ -76,7 +76,7 @@ public struct SceneDeclaration: Equatable, Sendable {
 }
 
 extension SceneDeclaration.Value {
-  /// As a line of text has it: what users read in quotes, and cut after 60 characters.
+  /// As a line of text has it: what users read in quotes, and cut.
   public var text: String {
     switch self {
     case .number(let value): readable(value)
@@ -85,11 +85,13 @@ extension SceneDeclaration.Value {
     }
   }
 
+  /// Chosen: the characters of a text that fit in a line beside the name of what has it.
+  private static let mostCharacters = 60
+
   private static func oneLine(_ text: String) -> String {
-    let limit = 60
     var line = ""
     for (index, character) in text.enumerated() {
-      if index == limit { return line + "…" }
+      if index == mostCharacters { return line + "…" }
       line += character.isNewline ? "\\n" : String(character)
     }
     return line

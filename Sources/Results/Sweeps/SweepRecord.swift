@@ -169,30 +169,30 @@ extension SweepRecord {
   }
 
   private mutating func add(_ line: Substring, at location: FileLocation) throws(PlumbError) {
-    if line.hasPrefix("    ") {
+    if let text = line.rest(after: "    ") {
       guard !rows.isEmpty, !rows[rows.count - 1].tracks.isEmpty else {
         throw Self.error(location, "widths before any view", expected: "'  view NAME'")
       }
-      guard let range = Range(text: line.dropFirst(4)) else {
+      guard let range = Range(text: text) else {
         throw Self.error(
-          location, "\(Diagnostic.quoted(line.dropFirst(4))) is no range of widths",
+          location, "\(Diagnostic.quoted(text)) is no range of widths",
           expected: "'FIRST … LAST: LENGTHS'")
       }
       let track = rows[rows.count - 1].tracks.count - 1
       rows[rows.count - 1].tracks[track].ranges.append(range)
-    } else if line.hasPrefix("  ") {
+    } else if let title = line.rest(after: "  ") {
       guard !rows.isEmpty else {
         throw Self.error(location, "a view before any row", expected: "'row NAME'")
       }
-      rows[rows.count - 1].tracks.append(.init(title: String(line.dropFirst(2)), ranges: []))
-    } else if line.hasPrefix("row ") {
-      rows.append(.init(title: String(line.dropFirst(4)), tracks: []))
-    } else if line.hasPrefix("source ") {
-      file = String(line.dropFirst(7))
-    } else if line.hasPrefix("widths ") {
-      widths = String(line.dropFirst(7))
-    } else if line.hasPrefix("with ") {
-      fingerprint.append(String(line.dropFirst(5)))
+      rows[rows.count - 1].tracks.append(.init(title: String(title), ranges: []))
+    } else if let title = line.rest(after: "row ") {
+      rows.append(.init(title: String(title), tracks: []))
+    } else if let name = line.rest(after: "source ") {
+      file = String(name)
+    } else if let text = line.rest(after: "widths ") {
+      widths = String(text)
+    } else if let text = line.rest(after: "with ") {
+      fingerprint.append(String(text))
     } else {
       throw Self.error(
         location, "\(Diagnostic.quoted(line)) is no line of a sweep", expected: "'row NAME'")
@@ -205,6 +205,13 @@ extension SweepRecord {
     PlumbError([
       Diagnostic(.error, at: location, message, expected: expected, hint: "record it again")
     ])
+  }
+}
+
+extension Substring {
+  /// What follows a beginning; nil where the text begins otherwise.
+  fileprivate func rest(after beginning: String) -> Substring? {
+    hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }
 }
 

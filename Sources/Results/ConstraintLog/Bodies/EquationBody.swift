@@ -96,8 +96,9 @@ struct EquationBody {
     for mark in [UInt8.ascii("@"), .ascii("^")] {
       guard let at = bytes.lastIndex(of: mark) else { continue }
       var value = bytes[(at + 1)...].trimmed
-      if value.last == .ascii(")"), let colon = value.lastIndex(of: "awValue:") {
-        value = value[(colon + 8)...].dropLast()
+      let label: StaticString = "awValue:"
+      if value.last == .ascii(")"), let start = value.lastIndex(of: label) {
+        value = value[(start + label.utf8CodeUnitCount)...].dropLast()
       }
       if let priority = value.number, PriorityScale.range.contains(priority) {
         return (bytes[..<at].trimmed, priority)
@@ -109,7 +110,8 @@ struct EquationBody {
   /// Takes ` + 8` or ` - NSSpace(8)` off the end.
   private static func constant(of bytes: Bytes) -> (Bytes, Double) {
     for (sign, operation) in [(1.0, " + " as StaticString), (-1, " - ")] {
-      guard let place = bytes.lastIndex(of: operation), let value = bytes[(place + 3)...].length
+      guard let place = bytes.lastIndex(of: operation),
+        let value = bytes[(place + operation.utf8CodeUnitCount)...].length
       else { continue }
       return (bytes[..<place].trimmed, sign * value)
     }

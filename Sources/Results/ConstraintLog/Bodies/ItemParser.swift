@@ -2,14 +2,19 @@
 struct ItemParser {
   let names: ItemNames
 
+  /// Stands between a class and the digits of an address.
+  private static let addressMark: StaticString = ":0x"
+
   /// The item that all of `bytes` names.
   func item(_ bytes: Bytes) throws(EntryError) -> LoggedItem {
     let bytes = bytes.trimmed
     guard !bytes.isEmpty, !bytes.starts(with: "(null)"), !bytes.starts(with: "nil.") else {
       throw EntryError("one of its items is gone")
     }
-    guard let mark = bytes.firstIndex(of: ":0x") else { return try named(bytes) }
-    guard let end = Self.endOfAddress(in: bytes), end > mark + 3 else {
+    guard let mark = bytes.firstIndex(of: Self.addressMark) else { return try named(bytes) }
+    guard let end = Self.endOfAddress(in: bytes),
+      end > mark + Self.addressMark.utf8CodeUnitCount
+    else {
       throw EntryError("'\(bytes.text)' is no item")
     }
     let rest = bytes[end...]
@@ -37,8 +42,10 @@ struct ItemParser {
   /// The end of `Class:0xADDR` at the beginning of `bytes`; nil when they begin with something
   /// else.
   static func endOfAddress(in bytes: Bytes) -> Int? {
-    guard let mark = bytes.firstIndex(of: ":0x"), isClassName(bytes[..<mark]) else { return nil }
-    var end = mark + 3
+    guard let mark = bytes.firstIndex(of: addressMark), isClassName(bytes[..<mark]) else {
+      return nil
+    }
+    var end = mark + addressMark.utf8CodeUnitCount
     while end < bytes.endIndex, bytes[end].isHexDigit { end += 1 }
     return end
   }

@@ -290,10 +290,12 @@ struct ChangeReasons {
     }
   }
 
+  /// Chosen: the characters of a text of which two fit in a line, the old one and the new one.
+  private static let mostCharacters = 40
+
   /// The text in quotation marks, not more of it than a line can take.
   private static func quoted(_ text: String) -> String {
-    let limit = 40
-    return text.count > limit ? "\"\(text.prefix(limit - 1))…\"" : "\"\(text)\""
+    text.count > mostCharacters ? "\"\(text.prefix(mostCharacters - 1))…\"" : "\"\(text)\""
   }
 }
 

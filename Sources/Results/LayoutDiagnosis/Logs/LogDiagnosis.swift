@@ -222,19 +222,27 @@ struct BreakChoice {
   /// negative, else what the table or an autoresizing mask decided, a fixed size, what was broken.
   func target(of set: [Int]) -> Int {
     let signs = set.filter { constraint($0) == nil }.count
-    let ranks = set.map { constraint($0) == nil && signs > 1 ? Int.max : rank(of: $0) }
-    let best = ranks.min() ?? 0
-    return ranks.firstIndex(of: best) ?? 0
+    let ends: [SumEnd] = set.map {
+      constraint($0) == nil && signs > 1 ? .oneOfSeveralSigns : end(at: $0)
+    }
+    return ends.min().flatMap { ends.firstIndex(of: $0) } ?? 0
   }
 
-  private func rank(of statement: Int) -> Int {
-    guard let constraint = constraint(statement) else { return 0 }
+  /// What a sum may end at, the best first.
+  private enum SumEnd: Int, Comparable {
+    case sign, encapsulatedSize, autoresizedSize, brokenSize, size, broken, other, oneOfSeveralSigns
+
+    static func < (one: SumEnd, other: SumEnd) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private func end(at statement: Int) -> SumEnd {
+    guard let constraint = constraint(statement) else { return .sign }
     let isSize = constraint.equation.second == nil
-    if constraint.source == .encapsulated { return 1 }
-    if constraint.source == .autoresizingMask, isSize { return 2 }
-    if isSize, constraint.address == brokenAddress { return 3 }
-    if isSize { return 4 }
-    return constraint.address == brokenAddress ? 5 : 6
+    let isBroken = constraint.address == brokenAddress
+    if constraint.source == .encapsulated { return .encapsulatedSize }
+    if constraint.source == .autoresizingMask, isSize { return .autoresizedSize }
+    if isSize { return isBroken ? .brokenSize : .size }
+    return isBroken ? .broken : .other
   }
 
   private func constraint(_ statement: Int) -> LoggedConstraint? {

@@ -41,26 +41,48 @@ struct LogSketch {
     var priority: Priority { Priority(rawValue) }
   }
 
+  /// Lengths in points of what a log says nothing about. Chosen: a view that holds others is like a
+  /// small cell, any other like a label of 17 points, so that names and lengths have room beside
+  /// them.
+  private enum Usual {
+    static let (containerWidth, containerHeight) = (240.0, 64.0)
+    static let (contentHeight, mostContentWidth) = (21.0, 160.0)
+    static let margin = 8.0
+    /// From the upper edge to the first baseline, and from the last one to the lower edge.
+    static let (ascent, descent) = (16.0, 5.0)
+    /// From the edges of the view around it.
+    static let (leftInset, topInset) = (16.0, 10.0)
+    /// What is less is not seen in the picture.
+    static let leastSize = 8.0
+
+    /// A label of the text; of six characters where there is none.
+    static func contentWidth(_ text: String?) -> Double {
+      min(mostContentWidth, 24 + 7 * Double(text?.count ?? 6))
+    }
+  }
+
   /// A size like that of a view, the margins of one, a place in what is around it.
   private func wish(for place: Int) {
     let isContainer = nesting.parents.contains(place)
-    let text = Double(model.items[place].text?.count ?? 6)
-    prefer([(place, .width, 1)], isContainer ? 240 : min(160, 24 + 7 * text), .size)
-    prefer([(place, .height, 1)], isContainer ? 64 : 21, .size)
+    let text = model.items[place].text
+    prefer(
+      [(place, .width, 1)], isContainer ? Usual.containerWidth : Usual.contentWidth(text), .size)
+    prefer(
+      [(place, .height, 1)], isContainer ? Usual.containerHeight : Usual.contentHeight, .size)
     for margin in [LogModel.Slot.leftMargin, .topMargin, .rightMargin, .bottomMargin] {
-      prefer([(place, margin, 1)], 8, .margins)
+      prefer([(place, margin, 1)], Usual.margin, .margins)
     }
-    prefer([(place, .firstBaseline, 1)], 16, .margins)
-    prefer([(place, .lastBaseline, 1)], 5, .margins)
-    atLeast([(place, .width, 1)], 8, .visible)
-    atLeast([(place, .height, 1)], 8, .visible)
+    prefer([(place, .firstBaseline, 1)], Usual.ascent, .margins)
+    prefer([(place, .lastBaseline, 1)], Usual.descent, .margins)
+    atLeast([(place, .width, 1)], Usual.leastSize, .visible)
+    atLeast([(place, .height, 1)], Usual.leastSize, .visible)
     guard let parent = nesting.parents[place] else { return }
     for (low, extent) in [(LogModel.Slot.left, LogModel.Slot.width), (.top, .height)] {
       let inset: [(Int, LogModel.Slot, Double)] = [(place, low, 1), (parent, low, -1)]
       atLeast(inset, 0, .inside)
       atLeast(
         [(parent, low, 1), (parent, extent, 1), (place, low, -1), (place, extent, -1)], 0, .inside)
-      prefer(inset, low == .left ? 16 : 10, .position)
+      prefer(inset, low == .left ? Usual.leftInset : Usual.topInset, .position)
     }
   }
 

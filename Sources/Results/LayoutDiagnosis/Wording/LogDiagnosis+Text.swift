@@ -146,11 +146,13 @@ extension LogDiagnosis {
   }
 
   private static let mostUnread = 20
+  /// Of a line that was not read, in characters.
+  private static let mostShown = 200
 
   private static func shortened(_ text: String) -> String {
     let plain = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : String($0) }
       .joined()
-    return plain.count > 200 ? plain.prefix(200) + "…" : plain
+    return plain.count > mostShown ? plain.prefix(mostShown) + "…" : plain
   }
 
   /// Never "they can hold together" of a message that was not read whole.

@@ -287,11 +287,16 @@ extension LineGraph {
     return Reach(arrival: arrival, isReached: isDone)
   }
 
+  /// What an edge costs that gives, and one through a view that holds others: chosen so that such
+  /// a view counts as what gave only where a way around it gives three times or more.
+  private static let (givingCost, containerCost) = (1, 3)
+
   /// A view that holds others is not what gave if something in it did.
   private func cost(of edge: Edge) -> Int {
     if edge.link.reason.isFirm { return 0 }
     let isWithin = edge.link.from.item == edge.link.to.item
-    return isWithin && lines[edge.link.from.item]?.isContainer == true ? 3 : 1
+    let isThroughContainer = isWithin && lines[edge.link.from.item]?.isContainer == true
+    return isThroughContainer ? Self.containerCost : Self.givingCost
   }
 }
 
