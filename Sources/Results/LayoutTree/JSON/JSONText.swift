@@ -106,6 +106,53 @@ extension JSONText {
   }
 }
 
+// MARK: - Members of objects
+
+extension JSONText {
+  mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  mutating func member(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  mutating func member(_ name: StaticString, _ values: [String]) {
+    key(name)
+    open("[")
+    for value in values { string(value) }
+    close("]")
+  }
+
+  mutating func member(_ name: StaticString, _ values: [Double]) {
+    key(name)
+    numbers(values)
+  }
+
+  /// The member, if there is a value.
+  mutating func member(_ name: StaticString, ifAny value: String?) {
+    if let value { member(name, value) }
+  }
+
+  /// The member, if there is a value.
+  mutating func member(_ name: StaticString, ifAny value: Double?) {
+    if let value { member(name, value) }
+  }
+
+  /// The member, `null` if there is no value.
+  mutating func member(_ name: StaticString, orNull value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
+}
+
 // MARK: - Numbers
 
 extension JSONText {
@@ -121,6 +168,13 @@ extension JSONText {
       bytes.append(contentsOf: value.description.utf8)
     }
     needsComma = true
+  }
+
+  /// Writes an array of numbers.
+  mutating func numbers(_ values: [Double]) {
+    open("[")
+    for value in values { number(value) }
+    close("]")
   }
 
   /// Every integer below 2⁵³ is exact in a `Double`.

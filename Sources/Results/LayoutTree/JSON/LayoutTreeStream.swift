@@ -51,20 +51,11 @@ public struct LayoutTreeStream {
     self.layout = layout
     self.sink = sink
     text.open("{")
-    text.key("file")
-    text.string(tree.file)
-    text.key("width")
-    text.number(tree.width)
-    text.key("scale")
-    text.number(tree.scale)
-    text.key("profile")
-    text.string(tree.profile)
-    if !tree.variant.isEmpty {
-      text.key("variant")
-      text.open("[")
-      for word in tree.variant { text.string(word) }
-      text.close("]")
-    }
+    text.member("file", tree.file)
+    text.member("width", tree.width)
+    text.member("scale", tree.scale)
+    text.member("profile", tree.profile)
+    if !tree.variant.isEmpty { text.member("variant", tree.variant) }
     if !tree.fingerprint.isEmpty {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }
@@ -80,18 +71,11 @@ public struct LayoutTreeStream {
   public mutating func write(_ scene: LayoutTree.Scene) {
     lineBreak(depth: 2)
     text.open("{")
-    text.key("id")
-    text.string(scene.id)
-    text.key("reuseIdentifier")
-    optional(scene.reuseIdentifier)
-    text.key("height")
-    text.number(scene.height)
-    text.key("contentHeight")
-    text.number(scene.contentHeight)
-    if let fittedHeight = scene.fittedHeight {
-      text.key("fittedHeight")
-      text.number(fittedHeight)
-    }
+    text.member("id", scene.id)
+    text.member("reuseIdentifier", orNull: scene.reuseIdentifier)
+    text.member("height", scene.height)
+    text.member("contentHeight", scene.contentHeight)
+    text.member("fittedHeight", ifAny: scene.fittedHeight)
     write(scene.sizing)
     writeNodes(of: scene)
     if !scene.conflicts.isEmpty {
@@ -178,10 +162,7 @@ extension LayoutTreeStream {
     text.key("unrounded")
     write(view.unrounded)
     write(text: view)
-    if view.isAmbiguous {
-      text.key("ambiguous")
-      text.bool(true)
-    }
+    if view.isAmbiguous { text.member("ambiguous", true) }
     write(view.ranges)
     write(view.details)
     text.close("}")
@@ -189,40 +170,27 @@ extension LayoutTreeStream {
 
   private static func writeHead(of view: LayoutTree.View, _ text: inout JSONText) {
     text.open("{")
-    text.key("id")
-    text.string(view.id)
-    if let name = view.name {
-      text.key("name")
-      text.string(name)
-    }
-    text.key("parent")
-    if let parent = view.parent { text.string(parent) } else { text.null() }
-    text.key("class")
-    text.string(view.className)
+    text.member("id", view.id)
+    text.member("name", ifAny: view.name)
+    text.member("parent", orNull: view.parent)
+    text.member("class", view.className)
     text.key("frame")
   }
 
   /// References leave out what a constraint has by default, which is most of it.
   private mutating func write(_ constraint: LayoutTree.Constraint) {
     text.open("{")
-    text.key("id")
-    text.string(constraint.id)
-    text.key("first")
-    text.string(constraint.first.description)
-    text.key("relation")
-    text.string(constraint.relation.rawValue)
+    text.member("id", constraint.id)
+    text.member("first", constraint.first.description)
+    text.member("relation", constraint.relation.rawValue)
     if constraint.second != nil || !leavesOutDefaults {
-      text.key("second")
-      optional(constraint.second?.description)
+      text.member("second", orNull: constraint.second?.description)
     }
     number("multiplier", constraint.multiplier, default: 1)
     number("constant", constraint.constant, default: 0)
     number("priority", constraint.priority, default: PriorityScale.required)
     number("violation", constraint.violation, default: 0)
-    if constraint.isBroken || !leavesOutDefaults {
-      text.key("broken")
-      text.bool(constraint.isBroken)
-    }
+    if constraint.isBroken || !leavesOutDefaults { text.member("broken", constraint.isBroken) }
     text.close("}")
   }
 
@@ -230,29 +198,16 @@ extension LayoutTreeStream {
 
   private mutating func number(_ key: StaticString, _ value: Double, default usual: Double) {
     if value == usual, leavesOutDefaults { return }
-    text.key(key)
-    text.number(value)
+    text.member(key, value)
   }
 
   private mutating func write(_ conflict: LayoutTree.Conflict) {
     text.open("{")
-    text.key("constraints")
-    text.open("[")
-    for id in conflict.constraints { text.string(id) }
-    text.close("]")
-    text.key("broken")
-    text.string(conflict.broken)
-    for (key, words) in [("reason" as StaticString, conflict.reason), ("sum", conflict.sum)] {
-      guard let words else { continue }
-      text.key(key)
-      text.string(words)
-    }
-    if !conflict.repairs.isEmpty {
-      text.key("repairs")
-      text.open("[")
-      for repair in conflict.repairs { text.string(repair) }
-      text.close("]")
-    }
+    text.member("constraints", conflict.constraints)
+    text.member("broken", conflict.broken)
+    text.member("reason", ifAny: conflict.reason)
+    text.member("sum", ifAny: conflict.sum)
+    if !conflict.repairs.isEmpty { text.member("repairs", conflict.repairs) }
     text.close("}")
   }
 
@@ -264,21 +219,11 @@ extension LayoutTreeStream {
     text.number(frame.height)
     text.close("]")
   }
-
-  private mutating func numbers(_ values: [Double]) {
-    text.open("[")
-    for value in values { text.number(value) }
-    text.close("]")
-  }
 }
 
 // MARK: - Shapes
 
 extension LayoutTreeStream {
-  private mutating func optional(_ value: String?) {
-    if let value { text.string(value) } else { text.null() }
-  }
-
   private mutating func array<Element>(
     _ elements: [Element], depth: Int, _ body: (inout Self, Element) -> Void
   ) {
@@ -294,8 +239,7 @@ extension LayoutTreeStream {
   private mutating func word(_ key: StaticString, _ value: String?) {
     guard let value else { return }
     lineBreak(depth: 2)
-    text.key(key)
-    text.string(value)
+    text.member(key, value)
   }
 
   private mutating func lineBreak(depth: Int) {
@@ -332,18 +276,9 @@ extension LayoutTreeStream {
   }
 
   mutating func write(text view: LayoutTree.View) {
-    if let words = view.text {
-      text.key("text")
-      text.string(words)
-    }
-    if let lines = view.lines {
-      text.key("lines")
-      text.number(Double(lines))
-    }
-    if view.isHidden {
-      text.key("hidden")
-      text.bool(true)
-    }
+    text.member("text", ifAny: view.text)
+    text.member("lines", ifAny: view.lines.map(Double.init))
+    if view.isHidden { text.member("hidden", true) }
   }
 
   mutating func write(_ ranges: [LayoutTree.FeasibleRange]) {
@@ -352,13 +287,9 @@ extension LayoutTreeStream {
     text.open("[")
     for range in ranges {
       text.open("{")
-      text.key("dimension")
-      text.string(range.dimension.rawValue)
-      for (key, end) in [("least" as StaticString, range.least), ("greatest", range.greatest)] {
-        guard let end else { continue }
-        text.key(key)
-        text.number(end)
-      }
+      text.member("dimension", range.dimension.rawValue)
+      text.member("least", ifAny: range.least)
+      text.member("greatest", ifAny: range.greatest)
       text.close("}")
     }
     text.close("]")
@@ -368,14 +299,9 @@ extension LayoutTreeStream {
     guard let sizing else { return }
     text.key("sizing")
     text.open("{")
-    text.key("rule")
-    text.string(sizing.rule.rawValue)
-    if let estimate = sizing.estimate {
-      text.key("estimate")
-      text.number(estimate)
-    }
-    text.key("separator")
-    text.number(sizing.separator)
+    text.member("rule", sizing.rule.rawValue)
+    text.member("estimate", ifAny: sizing.estimate)
+    text.member("separator", sizing.separator)
     text.close("}")
   }
 
@@ -383,12 +309,9 @@ extension LayoutTreeStream {
     guard let scrolling else { return }
     text.key("scrolling")
     text.open("{")
-    text.key("viewport")
-    text.number(scrolling.viewport)
-    text.key("estimatedHeight")
-    text.number(scrolling.estimatedHeight)
-    text.key("contentHeight")
-    text.number(scrolling.contentHeight)
+    text.member("viewport", scrolling.viewport)
+    text.member("estimatedHeight", scrolling.estimatedHeight)
+    text.member("contentHeight", scrolling.contentHeight)
     text.key("steps")
     text.open("[")
     for step in scrolling.steps { write(step) }
@@ -398,38 +321,29 @@ extension LayoutTreeStream {
 
   private mutating func write(_ step: LayoutTree.Scrolling.Step) {
     text.open("{")
-    text.key("offset")
-    text.number(step.offset)
-    text.key("contentHeight")
-    text.number(step.contentHeight)
+    text.member("offset", step.offset)
+    text.member("contentHeight", step.contentHeight)
     text.close("}")
   }
 
   private mutating func write(_ insets: LayoutTree.Insets) {
-    numbers([insets.top, insets.left, insets.bottom, insets.right])
+    text.numbers([insets.top, insets.left, insets.bottom, insets.right])
   }
 
   private mutating func write(_ content: LayoutTree.ContentSize) {
     text.key("content")
     text.open("{")
-    for (key, length) in [("width" as StaticString, content.width), ("height", content.height)] {
-      guard let length else { continue }
-      text.key(key)
-      text.number(length)
-    }
-    text.key("hugging")
-    numbers([content.hugging.horizontal, content.hugging.vertical])
-    text.key("compression")
-    numbers([content.compression.horizontal, content.compression.vertical])
+    text.member("width", ifAny: content.width)
+    text.member("height", ifAny: content.height)
+    text.member("hugging", [content.hugging.horizontal, content.hugging.vertical])
+    text.member("compression", [content.compression.horizontal, content.compression.vertical])
     text.close("}")
   }
 
   private mutating func write(_ baselines: LayoutTree.Baselines) {
     text.open("{")
-    text.key("first")
-    text.number(baselines.first)
-    text.key("last")
-    text.number(baselines.last)
+    text.member("first", baselines.first)
+    text.member("last", baselines.last)
     text.close("}")
   }
 
@@ -437,10 +351,8 @@ extension LayoutTreeStream {
     text.open("[")
     for guide in guides {
       text.open("{")
-      text.key("id")
-      text.string(guide.id)
-      text.key("kind")
-      text.string(guide.kind.rawValue)
+      text.member("id", guide.id)
+      text.member("kind", guide.kind.rawValue)
       text.key("frame")
       write(guide.frame)
       text.close("}")

@@ -40,23 +40,14 @@ public struct RowHeightLines: Sendable {
   /// Appends one object of JSON for a row; what is nil is left out.
   public mutating func write(_ row: RowHeightLine) {
     text.open("{")
-    text.key("index")
-    text.number(Double(row.index))
-    if let width = row.width {
-      text.key("width")
-      text.number(width)
-    }
-    if let variant = row.variant {
-      text.key("variant")
-      text.string(variant)
-    }
+    text.member("index", Double(row.index))
+    text.member("width", ifAny: row.width)
+    text.member("variant", ifAny: row.variant)
     switch row.outcome {
     case .error(let message):
-      text.key("error")
-      text.string(message)
+      text.member("error", message)
     case .height(let height, let frames):
-      text.key("height")
-      text.number(height)
+      text.member("height", height)
       if let frames { write(frames) }
     }
     text.close("}")
@@ -68,9 +59,7 @@ public struct RowHeightLines: Sendable {
     text.open("{")
     for (id, frame) in frames {
       text.key(of: id)
-      text.open("[")
-      for value in [frame.x, frame.y, frame.width, frame.height] { text.number(value) }
-      text.close("]")
+      text.numbers([frame.x, frame.y, frame.width, frame.height])
     }
     text.close("}")
   }
