@@ -130,31 +130,10 @@ extension LayoutEngine {
   /// Above everything that is optional, below what is required: rounding is no conflict.
   static let nearlyRequired = Priority(999.95)
 }
-extension ClosedRange<CGFloat> {
-  /// Whether a person could see where in it a value is.
-  package var isVisiblyOpen: Bool { upperBound - lowerBound > Tolerance.move }
-}
 
 extension UIView {
   /// Whether its content has wrapped for want of width.
   fileprivate final var isWrapped: Bool {
     wrapsContent && wrappingState.isListed && wrappingState.proposedWidth.isFinite
-  }
-
-  /// What constraints leave open of the view, in so far as a person can see it: nothing of a hidden
-  /// view, and no fractions of a point.
-  package final var openRanges: [(dimension: LayoutDimension, range: ClosedRange<CGFloat>)] {
-    guard hasAmbiguousLayout, sequence(first: self, next: \.superview).allSatisfy({ !$0.isHidden })
-    else { return [] }
-    return LayoutDimension.allCases.compactMap { dimension in
-      layoutRange(of: dimension).flatMap { $0.isVisiblyOpen ? (dimension, $0) : nil }
-    }
-  }
-
-  /// The ways in which a dimension of the view can change without any priority being worse off.
-  final func motions(of dimension: LayoutDimension) -> [(LayoutEngine.Motion, isGrowth: Bool)] {
-    guard let (engine, slot) = diagnosedSlot else { return [] }
-    engine.answerLayout()
-    return engine.motions(of: dimension, of: slot)
   }
 }

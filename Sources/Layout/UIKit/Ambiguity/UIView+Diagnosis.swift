@@ -23,6 +23,23 @@ extension UIView {
     return engine.range(of: dimension, of: slot)
   }
 
+  /// What constraints leave open of the view, in so far as a person can see it: nothing of a hidden
+  /// view, and no fractions of a point.
+  package final var openRanges: [(dimension: LayoutDimension, range: ClosedRange<CGFloat>)] {
+    guard hasAmbiguousLayout, sequence(first: self, next: \.superview).allSatisfy({ !$0.isHidden })
+    else { return [] }
+    return LayoutDimension.allCases.compactMap { dimension in
+      layoutRange(of: dimension).flatMap { $0.isVisiblyOpen ? (dimension, $0) : nil }
+    }
+  }
+
+  /// The ways in which a dimension of the view can change without any priority being worse off.
+  final func motions(of dimension: LayoutDimension) -> [(LayoutEngine.Motion, isGrowth: Bool)] {
+    guard let (engine, slot) = diagnosedSlot else { return [] }
+    engine.answerLayout()
+    return engine.motions(of: dimension, of: slot)
+  }
+
   /// Why a sum of dimensions of a view has its value while this view, which contains it, is fitted
   /// as a table fits a cell: the width is required, the height as small as possible. Nil if
   /// constraints do not decide it.
@@ -64,6 +81,11 @@ extension UIView {
     guard isEngineHost, let engine = hostedEngine else { return nil }
     return (engine, engine.items.hostSlot)
   }
+}
+
+extension ClosedRange<CGFloat> {
+  /// Whether a person could see where in it a value is.
+  package var isVisiblyOpen: Bool { upperBound - lowerBound > Tolerance.move }
 }
 
 extension UIScrollView {
