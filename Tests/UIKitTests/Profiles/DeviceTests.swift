@@ -2,6 +2,7 @@ import Testing
 
 @testable import UIKit
 
+/// `Device` says where sizes, scales and safe areas are published.
 @Suite("Devices")
 struct DeviceTests {
   @Test(

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// A stack `s` of `a` (160 × 200), `b` (80 × 100) and `c` (40 × 50), and what it asks for.
+/// A stack `s` of `a` (160 × 200), `b` (80 × 100) and `c` (40 × 50), and what it asks for. Roles and
+/// priorities are those of "Stack views" in `Documentation/Evidence.md`.
 struct StackArrangementTests {
   private let stack = UIStackView()
   private let views = [SizedView("a", 160, 200), SizedView("b", 80, 100), SizedView("c", 40, 50)]

@@ -4,6 +4,9 @@ import Testing
 
 @testable import UIKit
 
+/// What separators take from the content is in "Content views and margins" in
+/// `Documentation/Evidence.md`, estimates are in "Tables"; the width of a section index is
+/// unverified (`TableProfile.sectionIndexWidth`).
 @Suite("What a table tells its cells")
 struct UITableViewMetricsTests {
   /// A table of default cells that size themselves, or not.

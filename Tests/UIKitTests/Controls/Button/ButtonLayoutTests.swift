@@ -2,7 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// A picture of 20 × 10 and a title of 40 × 20 in content of 100 × 50, unless said otherwise.
+/// A picture of 20 × 10 and a title of 40 × 20 in content of 100 × 50, unless said otherwise. The
+/// rule, and frames that were read in a view debugger, are at the end of "Control sizes" in
+/// `Documentation/Evidence.md`.
 @Suite(.estimatedText) struct ButtonLayoutTests {
   private let content = CGRect(x: 0, y: 0, width: 100, height: 50)
 

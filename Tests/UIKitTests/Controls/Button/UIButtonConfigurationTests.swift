@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Half an em for each character: "Button" is 51 wide at 17 points.
+/// Half an em for each character: "Button" is 51 wide at 17 points. Paddings of small and large
+/// buttons, corners and tints are assumed (`Documentation/Deviations.md`).
 @Suite("Button configurations", .estimatedText) struct UIButtonConfigurationTests {
   private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
     var configuration = UIButton.Configuration.filled()

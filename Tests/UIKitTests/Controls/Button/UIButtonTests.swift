@@ -3,6 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Sizes with half an em for each character: "Button" at 15 points is 45 wide, its line 17.9 high.
+/// What a button adds to its title is in "Control sizes" in `Documentation/Evidence.md`.
 @Suite(.estimatedText) struct UIButtonTests {
   /// What a button is made of, and its size.
   struct Sized: CustomTestStringConvertible, Sendable {
