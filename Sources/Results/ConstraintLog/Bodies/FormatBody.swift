@@ -13,7 +13,7 @@ struct FormatBody {
     rest = body.dropFirst(2)
   }
 
-  /// The relation.
+  /// Reads all of the format: the size of an item, or the distance of two.
   mutating func equation() throws(EntryError) -> LoggedEquation {
     let first = try part()
     if let size = first.size, rest.trimmed.isEmpty || isDirection(rest) {
@@ -166,21 +166,19 @@ struct FormatPredicate {
   let value: Bytes
   let priority: Double
 
+  private static let relations: [LoggedEquation.Relation] = [
+    .equal, .greaterThanOrEqual, .lessThanOrEqual,
+  ]
+
   /// Reads a predicate, in parentheses or not.
   init(_ bytes: Bytes) throws(EntryError) {
     var bytes = bytes.trimmed
     while bytes.first == .ascii("("), bytes.last == .ascii(")"), bytes.count > 2 {
       bytes = bytes.dropFirst().dropLast().trimmed
     }
-    if bytes.starts(with: "==") {
-      (relation, bytes) = (.equal, bytes.dropFirst(2))
-    } else if bytes.starts(with: ">=") {
-      (relation, bytes) = (.greaterThanOrEqual, bytes.dropFirst(2))
-    } else if bytes.starts(with: "<=") {
-      (relation, bytes) = (.lessThanOrEqual, bytes.dropFirst(2))
-    } else {
-      relation = .equal
-    }
+    let written = Self.relations.first { bytes.starts(with: $0.rawValue.utf8) }
+    relation = written ?? .equal
+    bytes = bytes.dropFirst(written?.rawValue.utf8.count ?? 0)
     if let at = bytes.lastIndex(of: .ascii("@")), let number = bytes[(at + 1)...].number {
       guard PriorityScale.range.contains(number) else {
         throw EntryError("it has a priority of \(number)")

@@ -105,7 +105,6 @@ struct NullVector {
 
 /// A linear equation `Σ value × unknown = 0` without its zeros.
 struct SparseRow {
-  /// A coefficient.
   struct Entry {
     var unknown: Int
     var value: Double
