@@ -131,7 +131,8 @@ package struct LinearRun {
   /// carry noise far below that.
   private static let decimals = 8
 
-  /// The line of a length.
+  /// A length of the piece, by its index, as a function of the table's width: of the slopes that
+  /// fit, the simplest.
   package func line(_ index: Int) -> LinearLength {
     guard end > start else { return LinearLength(constant: anchors[index], slope: 0) }
     let slope = Self.simplest(

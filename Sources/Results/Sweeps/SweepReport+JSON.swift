@@ -42,8 +42,8 @@ extension SweepReport {
       self.row = row.id
       textSize = sweptCase.textSize
       language = sweptCase.language
-      appearance = sweptCase.appearance == .dark ? "dark" : "light"
-      direction = sweptCase.direction == .rightToLeft ? "rtl" : "ltr"
+      appearance = sweptCase.appearance.word
+      direction = sweptCase.direction.word
       from = piece.widths.lowerBound
       to = piece.widths.upperBound
       height = piece.height.parts
@@ -98,8 +98,8 @@ extension SweepReport {
       partner = finding.partner.isEmpty ? nil : finding.partner
       textSize = sweptCase.textSize
       language = sweptCase.language
-      appearance = sweptCase.appearance == .dark ? "dark" : "light"
-      direction = sweptCase.direction == .rightToLeft ? "rtl" : "ltr"
+      appearance = sweptCase.appearance.word
+      direction = sweptCase.direction.word
       from = finding.widths.lowerBound
       to = finding.widths.upperBound
       worst = finding.worst
