@@ -216,8 +216,8 @@ extension NSLayoutConstraint {
     let role =
       switch rule {
       case .spacing: "spacing of"
-      case .canvasConnection: "\(firstAttribute.name) edge of"
-      case .alignment: "alignment in"
+      case .canvasConnection: "\(firstAttribute.lineWords) of"
+      case .alignment: "\(firstAttribute.alignmentWords) alignment in"
       case .fillEqually: "equal sizes in"
       case .fillProportionally: "proportions in"
       case .distributingEdge: "distribution in"
@@ -239,5 +239,22 @@ extension NSLayoutConstraint {
       if isAround { return stack }
     }
     return views.first??.superview as? UIStackView
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// `top edge`, `centre line`.
+  fileprivate var lineWords: String {
+    self == .centerX || self == .centerY ? "centre line" : "\(name) edge"
+  }
+
+  /// By what views are aligned: `top`, `centre`, `first baseline`.
+  fileprivate var alignmentWords: String {
+    switch self {
+    case .centerX, .centerY: "centre"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline: "last baseline"
+    default: name
+    }
   }
 }
