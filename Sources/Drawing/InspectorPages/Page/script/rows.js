@@ -7,6 +7,9 @@ let shownRows = [];
 // Pixels of the window a point: rows are enlarged where there is room, and shrink where there is
 // not.
 let zoom = 1;
+const mostZoom = 1.5;
+// No row is enlarged by more: while the edge is dragged, that is what the drag began with.
+let zoomLimit = mostZoom;
 
 let room = null;
 
@@ -18,8 +21,8 @@ function measureRoom() {
 
 function fitZoom() {
   if (room === null) measureRoom();
-  const best = matchMedia("print").matches ? 1 : Math.min(1.5, room / state.width);
-  zoom = Math.max(0.25, best >= 1.5 ? 1.5 : best);
+  const best = matchMedia("print").matches ? 1 : Math.min(zoomLimit, room / state.width);
+  zoom = Math.max(0.25, best);
   rowsElement.style.setProperty("--table", `${state.width * zoom}px`);
 }
 new ResizeObserver(() => {
@@ -292,8 +295,8 @@ rowsElement.addEventListener("pointermove", (event) => {
 });
 rowsElement.addEventListener("pointerleave", () => update({ hover: null }));
 
-// Dragging keeps the pointer on the edge: the zoom may change on the way.
-function startDragging(event, widthAt) {
+// Follows the pointer until it is released.
+function startDragging(event, widthAt, end = () => {}) {
   if (event.button > 0) return;
   event.preventDefault();
   const target = event.currentTarget;
@@ -305,6 +308,7 @@ function startDragging(event, widthAt) {
     target.removeEventListener("pointermove", move);
     target.removeEventListener("pointerup", stop);
     target.removeEventListener("pointercancel", stop);
+    end();
   };
   target.addEventListener("pointermove", move);
   target.addEventListener("pointerup", stop);
@@ -312,9 +316,17 @@ function startDragging(event, widthAt) {
   if (target !== grip) move(event);
 }
 
+// Rows grow on both sides, so that their edge goes half as far as their width. It stays below the
+// pointer, since nothing is enlarged before the drag ends; where the room ends, the rows shrink.
 grip.addEventListener("pointerdown", (event) => {
+  if (event.button > 0) return;
   const start = event.clientX;
   const { width } = state;
-  const factor = zoom;
-  startDragging(event, (moved) => width + (moved.clientX - start) / factor);
+  const half = zoom / 2;
+  zoomLimit = zoom;
+  startDragging(event, (moved) => width + (moved.clientX - start) / half, () => {
+    zoomLimit = mostZoom;
+    changed.add("width");
+    draw();
+  });
 });

@@ -1,0 +1,76 @@
+import Foundation
+import LayoutTree
+import Linting
+import Sweeps
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite(
+  "The panel of an inspector page in a browser",
+  .enabled(if: Browser.isInstalled, Browser.isMissing), .serialized)
+struct InspectorPanelInBrowserTests {
+  private let folder: TestFolder
+  private let session: PlumbSession
+
+  init() throws {
+    folder = try TestFolder()
+    session = try PlumbSession { _ in }
+  }
+
+  private func opened(
+    _ file: String, _ widths: ClosedRange<Double> = 370...380, _ layout: LayoutRequest = .init(),
+    at place: String = "", as viewer: Browser.Viewer = .init()
+  ) throws -> Browser {
+    let inspector = Inspector(session, Linter(LintSettings()))
+    var request = SweepRequest(layout, widths: widths)
+    request.rows = RowSelection("0-1")
+    try inspector.add(file, request)
+    try folder.write(Data(inspector.page), as: "page.html")
+    let browser = try Browser()
+    try browser.open(folder.file("page.html"), at: place, as: viewer)
+    return browser
+  }
+
+  private func opened(
+    cell: String, _ widths: ClosedRange<Double> = 300...420, _ layout: LayoutRequest = .init(),
+    at place: String = "", as viewer: Browser.Viewer = .init()
+  ) throws -> Browser {
+    try folder.write(Data(cell.utf8), as: "cell.yaml")
+    return try opened(folder.file("cell.yaml"), widths, layout, at: place, as: viewer)
+  }
+
+  // MARK: Width
+
+  private static let plainCell = """
+    cells:
+      Cell:
+        views:
+          title: { class: UILabel, text: "Departure" }
+        constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+    data: [{}]
+    """
+
+  @Test("The edge of the rows stays below the pointer, where they are enlarged and where not")
+  func edge() throws {
+    for start in [375.0, 1_000] {
+      let browser = try opened(cell: Self.plainCell, 280...1_024, at: "w=\(start)")
+      let (x, y) = try browser.middle(of: ".grip span")
+      let event = { (kind: String, x: Double) in
+        _ = try browser.send(
+          "Input.dispatchMouseEvent",
+          ["type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+      }
+      try event("mousePressed", x)
+      for move in [-10.0, -25, -40] {
+        try event("mouseMoved", x + move)
+        try browser.settle()
+        let (edge, _) = try browser.middle(of: ".grip span")
+        #expect(abs(edge - x - move) < 1, "\(start), \(move)")
+      }
+      try event("mouseReleased", x - 40)
+      #expect(browser.complaints == [])
+    }
+  }
+}
