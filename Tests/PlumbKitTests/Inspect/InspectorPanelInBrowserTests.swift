@@ -52,6 +52,24 @@ struct InspectorPanelInBrowserTests {
     data: [{}]
     """
 
+  @Test("The range is said for a moment beside a width that is not in it")
+  func limits() throws {
+    let browser = try opened(cell: Self.plainCell, 280...1_024, at: "w=375")
+    let note = "document.querySelector('.limits')"
+    #expect(try browser.isTrue("\(note).hidden"))
+    try browser.press("w")
+    try browser.type("40")
+    try browser.settle()
+    #expect(try browser.isTrue("\(note).hidden"), "a third digit may follow")
+    try browser.press("Enter")
+    try browser.settle()
+    #expect(try browser.text("\(note).textContent") == "280 to 1,024")
+    #expect(try browser.isTrue("\(note).checkVisibility()"))
+    #expect(try browser.text("document.querySelector('#width').value") == "280")
+    try browser.wait("\(note).hidden")
+    #expect(browser.complaints == [])
+  }
+
   @Test("The edge of the rows stays below the pointer, where they are enlarged and where not")
   func edge() throws {
     for start in [375.0, 1_000] {

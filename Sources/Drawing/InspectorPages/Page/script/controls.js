@@ -85,15 +85,35 @@ function showWidth() {
 }
 
 // A width as it is typed: with a comma or a point, a unit or none.
+const typedWidth = () => Number.parseFloat(widthField.value.replace(",", "."));
+
 function typeWidth() {
-  const width = Number.parseFloat(widthField.value.replace(",", "."));
-  if (Number.isFinite(width)) update({ width: possible(width) });
+  const width = typedWidth();
+  const { from, to } = source();
+  if (!Number.isFinite(width)) return;
+  if (width < from || width > to) showLimits();
+  update({ width: possible(width) });
 }
 
+// Says beside the field, for a moment, which widths there are.
+function showLimits() {
+  const { from, to } = source();
+  const words = [from, to].map((each) => each.toLocaleString("en", { maximumFractionDigits: 3 })).join(" to ");
+  const note = one(".limits");
+  note.textContent = words;
+  note.hidden = false;
+  say(`Widths are ${words} points`);
+  clearTimeout(limitsTimer);
+  limitsTimer = setTimeout(() => (note.hidden = true), 3000);
+}
+let limitsTimer;
+
 widthField.addEventListener("input", () => {
-  const width = Number.parseFloat(widthField.value.replace(",", "."));
+  const width = typedWidth();
   const { from, to } = source();
   if (width >= from && width <= to) update({ width: possible(width) });
+  // More digits make it no smaller; a width that is too small may not be complete.
+  else if (width > to) showLimits();
 });
 widthField.addEventListener("focus", () => widthField.select());
 widthField.addEventListener("blur", () => {
