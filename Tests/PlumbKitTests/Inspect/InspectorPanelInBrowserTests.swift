@@ -91,4 +91,39 @@ struct InspectorPanelInBrowserTests {
       #expect(browser.complaints == [])
     }
   }
+
+  // MARK: Colours
+
+  /// The contrast of a caption above a row with what is around the rows, and the brightness of that,
+  /// by the formulas of WCAG 2.
+  private static let contrast = """
+    (() => {
+      const light = (text) => {
+        const [r, g, b] = text.match(/[\\d.]+/g).slice(0, 3).map((each) => {
+          const share = each / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const around = light(getComputedStyle(document.querySelector(".rows")).backgroundColor);
+      const inks = [...document.querySelectorAll(".caption, .caption b, .caption .height")]
+        .map((each) => light(getComputedStyle(each).color));
+      const contrasts = inks.map((ink) => (Math.max(ink, around) + 0.05) / (Math.min(ink, around) + 0.05));
+      return [around, Math.min(...contrasts)];
+    })()
+    """
+
+  @Test("Around the rows it is dark on a dark page, and around dark rows on any")
+  func surround() throws {
+    var dark = LayoutRequest()
+    dark.appearances = [.dark]
+    let pages: [(LayoutRequest, isDark: Bool)] = [(.init(), true), (dark, false), (dark, true)]
+    for (layout, isDark) in pages {
+      let browser = try opened(
+        cell: Self.plainCell, 300...420, layout, at: "w=375", as: .init(isDark: isDark))
+      let numbers = try #require(browser.value(Self.contrast) as? [NSNumber])
+      #expect(numbers[0].doubleValue < 0.02)
+      #expect(numbers[1].doubleValue >= 4.5)
+    }
+  }
 }

@@ -141,6 +141,7 @@ function makeRows() {
   ground.style.setProperty("--ground", shownCase().ground);
   ground.dataset.dark = String(shownCase().isDark);
   rowsElement.replaceChildren(ground);
+  rowsElement.classList.toggle("is-dark", shownCase().isDark);
   guessNear();
   watchRows();
 }
