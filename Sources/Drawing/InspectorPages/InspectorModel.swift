@@ -286,12 +286,15 @@ extension InspectorModel {
     package var parent: Int?
     /// The line in the file, where one declares it.
     package var line: Int?
+    /// What a stack view does, its settings first; nil for any other view.
+    package var stack: String?
 
-    package init(id: String, className: String?, parent: Int?, line: Int?) {
+    package init(id: String, className: String?, parent: Int?, line: Int?, stack: String? = nil) {
       self.id = id
       self.className = className
       self.parent = parent
       self.line = line
+      self.stack = stack
     }
   }
 

@@ -85,8 +85,8 @@ private enum PageAssets {
         [
           PackageResources.model_js, PackageResources.state_js, PackageResources.drawing_js,
           PackageResources.versions_js, PackageResources.rows_js, PackageResources.overlay_js,
-          PackageResources.ruler_js,
-          PackageResources.panel_js, PackageResources.tree_js, PackageResources.controls_js,
+          PackageResources.ruler_js, PackageResources.panel_js, PackageResources.sum_js,
+          PackageResources.ties_js, PackageResources.tree_js, PackageResources.controls_js,
           PackageResources.keys_js, PackageResources.start_js,
         ] + (isServed ? [PackageResources.fresh_js] : [])) + "})();\n"
   }

@@ -41,6 +41,74 @@ struct InspectorPanelInBrowserTests {
     return try opened(folder.file("cell.yaml"), widths, layout, at: place, as: viewer)
   }
 
+  // MARK: Sums
+
+  @Test("A long sum has its total first, then what each view brings, which a click lists")
+  func groups() throws {
+    let browser = try opened(TemplateSnapshotTests.path("flight"), at: "w=375")
+    try browser.click(".caption")
+    try browser.settle()
+    let lines = "[...document.querySelectorAll('.sum tr')]"
+    #expect(try browser.text("\(lines)[0].textContent").hasPrefix("=236row 0.0"))
+    let values = "\(lines).slice(1).filter((e) => !e.classList.contains('is-member'))"
+    let sum = "\(values).reduce((sum, e) => sum + Number(e.dataset.value), 0)"
+    #expect(abs(try browser.number(sum) - 236) < 1e-6)
+    #expect(try browser.number("\(values).length") < 10)
+    let names = "[...document.querySelectorAll('.group-name')].map((e) => e.textContent).join('|')"
+    let listed = try browser.text(names)
+    #expect(listed.hasPrefix("head|times|places"), "\(listed)")
+    #expect(listed.hasSuffix("the gaps to the edges"), "\(listed)")
+    for name in ["times", "foot"] {
+      let button =
+        "[...document.querySelectorAll('.group-name')].find((e) => e.textContent === '\(name)')"
+      _ = try browser.value("\(button).click()")
+      try browser.settle()
+      #expect(try browser.text("\(button).ariaExpanded") == "true")
+    }
+    let members = try browser.text(
+      "[...document.querySelectorAll('.is-member')].map((e) => e.textContent).join('|')")
+    #expect(members.contains("2 × 14.5, since stops is as high as duration: "), "\(members)")
+    #expect(members.contains("stops.height == duration.height"), "\(members)")
+    #expect(members.contains("baseline alignment in stack foot: price, note"), "\(members)")
+    #expect(abs(try browser.number(sum) - 236) < 1e-6)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A width in a sum of heights comes with the constraint that makes it a height")
+  func widthAsHeight() throws {
+    let browser = try opened(TemplateSnapshotTests.path("shop"), at: "w=375")
+    try browser.click(".caption")
+    try browser.settle()
+    let sum = try browser.text("document.querySelector('.sum table').textContent")
+    #expect(sum.contains("photo.width == 72"), "\(sum)")
+    #expect(sum.contains("photo is as high as it is wide: photo.height == photo.width"), "\(sum)")
+    #expect(browser.complaints == [])
+  }
+
+  // MARK: Stack views
+
+  @Test("A sentence says what a stack view does; its rules are folded, in names of the page")
+  func stackViews() throws {
+    let browser = try opened(
+      TemplateSnapshotTests.path("shop"), at: "w=375&row=0.0&view=name")
+    let notes = "[...document.querySelectorAll('.stack')].map((e) => e.textContent).join('|')"
+    let sentence = try browser.text(notes)
+    #expect(
+      sentence.hasPrefix(
+        "texts: vertical, leading, spacing 2: its views begin at its leading edge line "),
+      "\(sentence)")
+    #expect(try browser.number("document.querySelectorAll('.ties:not([open])').length") == 2)
+    let rules = try browser.text(
+      "[...document.querySelectorAll('.ties')].map((e) => e.textContent).join('|')")
+    #expect(
+      rules.contains("rules of texts") && rules.contains("texts.spanner.trailing"), "\(rules)")
+    #expect(!rules.contains("'s views"), "\(rules)")
+    let plain = try browser.text(
+      "[...document.querySelectorAll('.details > .constraints')].map((e) => e.textContent).join()")
+    #expect(plain.contains("spacing of stack texts"), "\(plain)")
+    #expect(browser.complaints == [])
+  }
+
   // MARK: Width
 
   private static let plainCell = """

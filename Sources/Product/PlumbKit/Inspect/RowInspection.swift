@@ -251,7 +251,7 @@ final class RowInspection {
       items.append(
         .init(
           id: view.id, className: view.className, parent: view.parent.flatMap { numbers[$0] },
-          line: lines[entry.view]))
+          line: lines[entry.view], stack: (entry.view as? UIStackView)?.summary))
     }
     for view in scene.views {
       for guide in view.details?.guides ?? [] {

@@ -258,3 +258,43 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 }
+
+extension UIStackView {
+  /// Settings and what comes of them: `vertical, fill: its views are as wide as it is`.
+  var summary: String {
+    var settings = [axis == .vertical ? "vertical" : "horizontal", alignmentName]
+    if distribution != .fill { settings.append("\(distribution)") }
+    if spacing != 0 { settings.append("spacing \(readable(Double(spacing)))") }
+    let words = alignmentSentence + (distributionSentence.map { ", \($0)" } ?? "")
+    return "\(settings.joined(separator: ", ")): \(words)"
+  }
+
+  private var alignmentName: String {
+    guard axis == .horizontal else { return "\(alignment)" }
+    return alignment == .top ? "top" : alignment == .bottom ? "bottom" : "\(alignment)"
+  }
+
+  private var alignmentSentence: String {
+    let isDown = axis == .vertical
+    return switch alignment {
+    case .fill: "its views are as \(isDown ? "wide" : "high") as it is"
+    case .leading: "its views begin at its \(isDown ? "leading" : "top") edge"
+    case .trailing: "its views end at its \(isDown ? "trailing" : "bottom") edge"
+    case .center: "its views are centred in its \(isDown ? "width" : "height")"
+    case .firstBaseline: "its views share their first baseline"
+    case .lastBaseline: "its views share their last baseline"
+    }
+  }
+
+  /// How its views share its length; nil where their contents decide.
+  private var distributionSentence: String? {
+    let length = axis == .vertical ? "high" : "wide"
+    return switch distribution {
+    case .fill: nil
+    case .fillEqually: "equally \(length)"
+    case .fillProportionally: "\(length) in proportion to their contents"
+    case .equalSpacing: "with equal gaps"
+    case .equalCentering: "with equally distant centres"
+    }
+  }
+}

@@ -24,6 +24,8 @@ const worded = (text) => text.split("`").flatMap((part, index) => (index % 2 ? [
 
 function showDetails() {
   const shown = shownRows[state.row];
+  // In a narrow window what is selected lies over the rows.
+  root.classList.toggle("is-selecting", Boolean(shown && (state.section || state.item !== null)));
   if (!shown) return detailsElement.replaceChildren(overview());
   const { layout } = shown;
   if (state.section) return detailsElement.replaceChildren(...sectionDetails(shown));
@@ -41,7 +43,7 @@ function sectionDetails(shown) {
   const list = make("dl", { className: "facts" }, ...fact("Size", `${readable(state.width)} × ${readable(sectionAt(section).height)}`));
   for (const { from, height } of heights.length > 1 ? heights : []) list.append(...fact(`From ${readable(from)} pt`, `${readable(height)} high`));
   return [
-    make("header", {}, make("h2", { textContent: `Section ${state.section}` }),
+    make("header", {}, closeButton(), make("h2", { textContent: `Section ${state.section}` }),
       make("p", { className: "kind", textContent: `${state.section === "header" ? "above" : "below"} row ${shown.row.id}` }),
       section.title ? make("p", { className: "text", textContent: section.title }) : ""),
     list,
@@ -65,13 +67,23 @@ function overview() {
 function viewHeading(shown) {
   const item = shown.layout.structure.items[state.item];
   const text = shown.row.texts.find((each) => each.item === state.item)?.text;
+  const isWhole = state.item === 0;
+  const kind = (isWhole ? [shown.row.cell, item.id] : [item.className, `row ${shown.row.id}`]).filter(Boolean).join(" · ");
   return make(
     "header",
     {},
-    make("h2", { textContent: item.id }),
-    make("p", { className: "kind" }, item.className, lineNote(item.line)),
+    closeButton(),
+    make("h2", { textContent: isWhole ? `Row ${shown.row.id}` : item.id }),
+    make("p", { className: "kind" }, kind, lineNote(item.line)),
     text ? make("p", { className: "text", textContent: text }) : "",
   );
+}
+
+// Takes the panel off the rows, in a narrow window.
+function closeButton() {
+  const button = make("button", { type: "button", className: "close", textContent: "×", "aria-label": "Close", title: "Close (Esc)" });
+  button.addEventListener("click", () => update({ row: null, item: null }));
+  return button;
 }
 
 // Whether a label shows its text: in numbers where its width is what is missing, and once for all
@@ -120,127 +132,6 @@ function chooseAttribute(name) {
   update({ attribute: name });
   requestAnimationFrame(() => one(`#tab-${name}`)?.focus());
 }
-
-// The summands of a number with their lengths at this width, and what rounding adds.
-function sumOf(shown) {
-  const { layout } = shown;
-  const { piece } = layout;
-  const index = isRow() ? piece.heightSum : piece.sums[state.item]?.[attributes.indexOf(state.attribute)];
-  const value = isRow() ? layout.height : layout.frames[state.item][state.attribute];
-  if (index == null) return { value, terms: null };
-  const terms = pool.sums[index].map(([part, factor, line]) => {
-    const length = lengthAt(line, layout.width);
-    return { part: pool.parts[part], factor, length, value: factor * length };
-  });
-  const rest = value - terms.reduce((sum, term) => sum + term.value, 0);
-  return { value, terms, rest: Math.abs(rest) < 1e-6 ? 0 : rest };
-}
-
-function sumTable(shown) {
-  const { value, terms, rest } = sumOf(shown);
-  const panel = make("div", { className: "sum", id: "sum", role: "tabpanel", "aria-labelledby": `tab-${state.attribute}` });
-  if (!terms) {
-    panel.append(make("p", { className: "hint", textContent: "Other constraints decide this at nearly every pixel here." }));
-    return panel;
-  }
-  const table = make("table");
-  const adding = terms.filter((term) => Math.abs(term.value) > 1e-9);
-  // A sum begins with what is added, not with what is taken away.
-  const start = adding.findIndex((term) => term.value > 0);
-  if (start > 0) adding.unshift(...adding.splice(start, 1));
-  adding.forEach((term, index) => {
-    const sign = term.value < 0 ? "−" : index === 0 ? "" : "+";
-    table.append(sumRow(sign, readable(Math.abs(term.value)), term.part, shown, term));
-  });
-  if (rest !== 0) {
-    const words = Math.abs(rest) <= 1 ? "rounding to pixels" : "not from constraints";
-    table.append(sumRow(rest < 0 ? "−" : adding.length ? "+" : "", readable(Math.abs(rest)), { kind: "rounding", text: words }, shown));
-  }
-  const parent = shown.layout.structure.items[shown.layout.structure.items[state.item].parent];
-  const isPosition = state.attribute === "x" || state.attribute === "y";
-  const name = isRow() ? `row ${shown.row.id}` : isPosition && parent ? `${state.attribute} in ${parent.id}` : state.attribute;
-  table.append(make("tr", { className: "total" }, make("td", { textContent: "=" }), make("td", { textContent: readable(value) }), make("td", { textContent: name })));
-  panel.append(table);
-  const ways = terms.filter((term) => Math.abs(term.value) <= 1e-9 && term.part.constraint);
-  if (ways.length) panel.append(wayList(ways, shown, adding.length === 0));
-  return panel;
-}
-
-function sumRow(sign, number, part, shown, term = null) {
-  const words = make("td", {}, describe(part, shown));
-  if (term && Math.abs(term.factor) !== 1) words.append(make("span", { className: "id", textContent: factorWords(term) }));
-  const row = make("tr", { className: `is-${part.kind}` }, make("td", { textContent: sign }), make("td", { textContent: number }), words);
-  const items = itemsOf(part, shown);
-  row.addEventListener("pointerenter", () => update({ term: items }));
-  row.addEventListener("pointerleave", () => update({ term: null }));
-  return row;
-}
-
-// Why a length counts more or less than once.
-function factorWords({ factor, length }) {
-  const product = `${readable(Math.abs(factor))} × ${readable(Math.abs(length))}`;
-  return `${product}, ${Math.abs(factor) > 1 ? "since other lengths here are tied to it" : "a share of it"}`;
-}
-
-const kinds = { content: "content", table: "table", stackView: "stack view", frame: "frame" };
-
-// The constraint that a summand stands for, where the page lists it. Those of stack views have
-// numbers instead of names: they are found by their words.
-const constraintOf = (part, shown) =>
-  shown.layout.structure.constraints.find((each) =>
-    part.kind === "stackView" ? each.isOfStack && each.equation === part.text : each.id === part.constraint);
-
-// The view whose content a summand is.
-const contentItem = (part, shown) =>
-  part.kind === "content" ? shown.layout.structure.items.findIndex((each) => part.text.startsWith(`${each.id}'s `) || part.text.startsWith(`${each.id}: `)) : -1;
-
-// The views that a summand is about.
-function itemsOf(part, shown) {
-  const constraint = constraintOf(part, shown);
-  const items = [constraint?.first.item, constraint?.second?.item, contentItem(part, shown)];
-  return items.filter((each) => each > 0 && isView(shown.layout, each) && !isHidden(shown.layout, each));
-}
-
-function describe(part, shown) {
-  const line = make("span", { className: "what" });
-  const kind = kinds[part.kind];
-  if (kind) line.append(make("span", { className: "tag", textContent: kind }), " ");
-  line.append(...worded(part.text));
-  if (part.priority < 1000 && !part.text.includes("@")) line.append(make("span", { className: "priority", textContent: ` @${readable(part.priority)}` }));
-  const constraint = constraintOf(part, shown);
-  const text = shown.row.texts.find((each) => each.item === contentItem(part, shown))?.text;
-  if (text) line.append(make("span", { className: "priority", textContent: ` “${shortened(text)}”` }));
-  const margins = constraint ? marginWords(shown.layout, constraint) : "";
-  if (margins) line.append(make("span", { className: "priority", textContent: `, ${margins}` }));
-  const place = constraint?.line ?? shown.layout.structure.items[contentItem(part, shown)]?.line;
-  if (place) line.append(" ", lineNote(place, true));
-  return line;
-}
-
-const shortened = (text) => (text.length > 28 ? `${text.slice(0, 27)}…` : text);
-
-// The margins that a constraint is tied to: they count in a sum, not in its constant.
-function marginWords(layout, { first, second }) {
-  const words = [first, second].flatMap((side) => {
-    const name = side && /^(top|left|bottom|right|leading|trailing)Margin$/.exec(side.attribute)?.[1];
-    if (!name || side.item === undefined || !isView(layout, side.item)) return [];
-    const rtl = shownCase().isRightToLeft;
-    const edge = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[name] ?? name;
-    const [top, left, bottom, right] = layout.details(side.item).margins;
-    return [`${name} margin of ${readable({ top, left, bottom, right }[edge])}`];
-  });
-  return words.join(" and ");
-}
-
-// Constraints that carry a value without adding to it.
-function wayList(ways, shown, isOpen) {
-  const list = make("ul", {}, ...ways.map((term) => make("li", {}, describe(term.part, shown))));
-  const words = ways.length === 1 ? "by way of a constraint that adds nothing" : `by way of ${ways.length} constraints that add nothing`;
-  const element = make("details", { open: isOpen || isWaysOpen }, make("summary", { textContent: words }), list);
-  element.addEventListener("toggle", () => { if (!isOpen) isWaysOpen = element.open; });
-  return element;
-}
-let isWaysOpen = false;
 
 function ranges({ layout }) {
   const { ranges: open } = layout.details(state.item);
@@ -309,73 +200,18 @@ function findingsHere(shown) {
   return list;
 }
 
-// MARK: Constraints
-
-function constraintList(shown) {
-  const { layout } = shown;
-  const own = constraintsOf(layout, state.item).filter((index) => !tiesHidden(layout, layout.structure.constraints[index]));
-  if (own.length === 0) return null;
-  const used = new Set((sumOf(shown).terms ?? []).map((term) => term.part.constraint));
-  const isDown = state.attribute === "y" || state.attribute === "height";
-  const groups = [isDown, !isDown].flatMap((vertical) => {
-    const members = own.filter((index) => isVertical(layout.structure.constraints[index].first) === vertical);
-    // What the sum above names comes first.
-    members.sort((a, b) => used.has(layout.structure.constraints[b].id) - used.has(layout.structure.constraints[a].id));
-    if (members.length === 0) return [];
-    const entries = (indices) => make("ul", { className: "constraints" }, ...indices.map((index) => constraintEntry(layout, index, used)));
-    const [weak, strong] = [true, false].map((each) => members.filter((index) => breaksTies(layout.structure.constraints[index]) === each));
-    const list = [heading(vertical ? "What ties it, down" : "What ties it, across"), entries(strong)];
-    if (weak.length === 0) return list;
-    const words = `${weak.length === 1 ? "a rule" : `${weak.length} rules`} of its stack view for what else is open`;
-    return [...list, make("details", { className: "ties" }, make("summary", { textContent: words }), entries(weak))];
-  });
-  return groups;
-}
-
-// Whether a constraint does not hold that somebody wrote, or has to hold: rules of stack views give
-// way by design.
-const isFailing = (layout, index) => {
-  const { isOfStack, priority } = layout.structure.constraints[index];
-  return layout.piece.failing.includes(index) && (!isOfStack || priority === 1000);
-};
-
-// Rules by which a stack view decides what nothing else does: they give way to any other.
-const breaksTies = ({ isOfStack, priority }) => isOfStack && priority <= 51;
-
-function constraintEntry(layout, index, used) {
-  const constraint = layout.structure.constraints[index];
-  const { id, equation, isOfStack } = constraint;
-  const length = lengthOf(layout, constraint);
-  const fails = isFailing(layout, index);
-  const margins = marginWords(layout, constraint);
-  const notes = [
-    isOfStack ? worded(equation.replace(/ @[\d.]+/, "")) : id !== (equation ?? id) ? [id] : null,
-    margins ? [`beside the ${margins}`] : null,
-  ].filter(Boolean);
-  const entry = make("li", { className: `${fails ? "is-failing" : ""} ${used.has(id) ? "is-used" : ""}`.trim() },
-    make("span", { className: "length", textContent: length === null ? "" : readable(length, 2) }),
-    make("span", { className: "what" }, ...breakable(isOfStack ? formula(layout, constraint) : equation ?? id),
-      ...notes.map((words) => make("span", { className: "id" }, ...words)),
-      fails ? make("span", { className: "failing", textContent: "does not hold" }) : ""),
-    lineNote(constraint.line, true));
-  if (isOfStack) entry.title = id;
-  entry.addEventListener("pointerenter", () => update({ constraint: index }));
-  entry.addEventListener("pointerleave", () => update({ constraint: null }));
-  return entry;
-}
-
-// A constraint written out; the edges that stack views share between views have no names.
-function formula(layout, { first, second, relation, multiplier, constant, priority }) {
-  const named = ({ item, attribute }) => {
-    const entry = layout.structure.items[item];
-    if (!entry) return attribute;
-    const owner = layout.structure.items[entry.parent]?.id;
-    return entry.className === undefined ? `the ${attribute === "height" || attribute === "width" ? attribute : `${attribute} edge`} of ${owner}'s views` : `${entry.id}.${attribute}`;
-  };
-  const factor = multiplier === 1 ? "" : `${readable(multiplier)} × `;
-  const shift = constant ? ` ${constant < 0 ? "−" : "+"} ${readable(Math.abs(constant))}` : "";
-  const right = second ? `${factor}${named(second)}${shift}` : readable(constant);
-  return `${named(first)} ${relation} ${right}${priority < 1000 ? ` @${readable(priority)}` : ""}`;
-}
-
 shows(["source", "case", "width", "row", "item", "section", "attribute"], showDetails);
+
+// Another view begins at the top of the panel, and in a narrow window, where the panel lies over
+// the rows, its row is brought beside it. A new source is shown from its beginning.
+shows(["row", "item", "section"], (keys) => {
+  if (keys.has("source")) return;
+  detailsElement.scrollTop = 0;
+  const shown = shownRows[state.row];
+  if (!shown || !isNarrow() || !root.classList.contains("is-selecting")) return;
+  const section = shown.sections.find((each) => each.kind === state.section)?.element;
+  // Of a row that is higher than the room above the panel, the view.
+  const isHigh = shown.element.offsetHeight > innerHeight * 0.36;
+  const hit = isHigh && state.item > 0 ? one(`.hit[data-item="${state.item}"]`, shown.hits) : null;
+  (section ?? hit ?? shown.element).scrollIntoView({ block: hit ? "center" : isHigh ? "start" : "nearest" });
+});

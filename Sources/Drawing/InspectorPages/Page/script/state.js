@@ -152,6 +152,9 @@ shows(["source", "case", "width", "row", "item", "section", "attribute", "mix", 
   addressTimer = setTimeout(() => history.replaceState(null, "", address()), 150);
 });
 
+// Whether there is one column, as narrow.css has it.
+const isNarrow = () => matchMedia("(max-width: 700px)").matches;
+
 // Says something to screen readers.
 let sayTimer;
 function say(text) {
