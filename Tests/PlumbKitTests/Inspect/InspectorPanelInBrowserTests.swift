@@ -41,6 +41,52 @@ struct InspectorPanelInBrowserTests {
     return try opened(folder.file("cell.yaml"), widths, layout, at: place, as: viewer)
   }
 
+  // MARK: Narrow windows
+
+  private static let narrow = Browser.Viewer(width: 375, height: 700)
+
+  @Test("In a narrow window what is selected comes over the rows, and its row stays in view")
+  func sheet() throws {
+    let browser = try opened(
+      TemplateSnapshotTests.path("recipe"), at: "w=375", as: Self.narrow)
+    let box = { (selector: String, side: String) in
+      try browser.number(
+        "document.querySelector('\(selector)').getBoundingClientRect().\(side)")
+    }
+    for place in [".caption", ".hit[data-item='2']"] {
+      try browser.click(place)
+      try browser.settle()
+      #expect(try browser.number("innerHeight") == box(".details", "bottom"))
+      #expect(try box(".is-current .frame", "bottom") <= box(".details", "top"))
+      #expect(try box(".is-current .frame", "top") >= box(".scale", "bottom"))
+    }
+    #expect(try browser.text("document.querySelector('.details .kind').textContent") != "")
+    try browser.click(".close")
+    try browser.settle()
+    #expect(try browser.isTrue("document.querySelector('.overview')"))
+    #expect(
+      try browser.text("getComputedStyle(document.querySelector('.details')).position") == "static")
+    #expect(browser.complaints == [])
+  }
+
+  @Test("In a narrow window a finding has all of its words, with the row and the widths")
+  func narrowFindings() throws {
+    let browser = try opened(
+      TemplateSnapshotTests.path("recipe"), 370...500, at: "w=375", as: Self.narrow)
+    let words = """
+      [...document.querySelectorAll('.lane:not([hidden]) .label')].map((e) => e.innerText).join('|')
+      """
+    let listed = try browser.text(words)
+    #expect(listed.contains("from 4") && listed.contains("at every width"), "\(listed)")
+    #expect(listed.contains("row 0.0") && listed.contains("row 0.1"), "\(listed)")
+    let cut =
+      "[...document.querySelectorAll('.lane .label')].filter((e) => e.scrollWidth > e.clientWidth)"
+    #expect(try browser.number("\(cut).length") == 0)
+    #expect(
+      try browser.isTrue("document.documentElement.scrollWidth <= innerWidth"), "it is too wide")
+    #expect(browser.complaints == [])
+  }
+
   // MARK: Sums
 
   @Test("A long sum has its total first, then what each view brings, which a click lists")

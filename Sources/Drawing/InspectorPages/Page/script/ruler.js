@@ -118,7 +118,7 @@ function makeFindings() {
   listLanes(areAllListed);
 }
 
-const fewLanes = () => (matchMedia("(max-width: 900px)").matches ? 2 : 5);
+const fewLanes = () => (isNarrow() ? 2 : 5);
 
 function listLanes(areAll) {
   areAllListed = areAll;
