@@ -210,8 +210,9 @@ shows(["row", "item", "section"], (keys) => {
   const shown = shownRows[state.row];
   if (!shown || !isNarrow() || !root.classList.contains("is-selecting")) return;
   const section = shown.sections.find((each) => each.kind === state.section)?.element;
-  // Of a row that is higher than the room above the panel, the view.
+  // Of a row that is higher than the room above the panel, the view, or what there is room for.
   const isHigh = shown.element.offsetHeight > innerHeight * 0.36;
   const hit = isHigh && state.item > 0 ? one(`.hit[data-item="${state.item}"]`, shown.hits) : null;
-  (section ?? hit ?? shown.element).scrollIntoView({ block: hit ? "center" : isHigh ? "start" : "nearest" });
+  const target = section ?? hit ?? (isHigh ? shown.caption : shown.element);
+  target.scrollIntoView({ block: hit ? "center" : target === shown.caption ? "start" : "nearest" });
 });

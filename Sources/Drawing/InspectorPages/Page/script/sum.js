@@ -134,7 +134,7 @@ function groupRows(group, terms, shown) {
   }
   const key = `${shown.row.id} ${group.owner} ${group.key}`;
   const isOpen = openGroups.has(key);
-  const gaps = group.key === "edges" ? "the gaps to the edges" : `the gaps between the views of ${items[group.owner].id}`;
+  const gaps = group.key === "edges" ? "the gaps to the edges" : "the gaps between the views";
   const button = make("button", { type: "button", className: "group-name", "aria-expanded": String(isOpen) }, name ?? gaps);
   const summands = group.terms.map((term, index) => `${term.value < 0 ? "− " : index ? "+ " : ""}${readable(Math.abs(term.value))}`);
   const views = group.item === undefined ? group.terms.flatMap((term) => itemsOf(term.part, shown)) : [group.item];
