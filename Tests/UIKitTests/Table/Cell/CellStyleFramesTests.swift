@@ -9,10 +9,10 @@ import Testing
 struct CellStyleFramesTests {
   private func frames(
     _ style: UITableViewCell.CellStyle, text: CGFloat = 60, detail: CGFloat = 40,
-    image: CGSize = .zero, mirrored: Bool = false
+    image: CGSize = .zero, mirrored: Bool = false, height: CGFloat = 44
   ) -> CellStyleFrames {
     CellStyleFrames(
-      style: style, content: CGSize(width: 320, height: 44), start: 16, end: 16,
+      style: style, content: CGSize(width: 320, height: height), start: 16, end: 16,
       metrics: CellStyleMetrics(version: 18), grid: PixelGrid(scale: 2), mirrored: mirrored,
       image: image, text: { CGSize(width: min($0, text), height: 20.5) },
       detail: { CGSize(width: min($0, detail), height: style == .subtitle ? 14.5 : 20.5) })
@@ -36,6 +36,12 @@ struct CellStyleFramesTests {
     let frames = frames(.value1)
     #expect(frames.text == CGRect(x: 16, y: 12, width: 60, height: 20.5))
     #expect(frames.detail == CGRect(x: 264, y: 12, width: 40, height: 20.5))
+  }
+
+  @Test("the labels of value1 stand on whole points", arguments: [(43, 12), (43.5, 12), (45, 13)])
+  func value1Rounding(height: CGFloat, top: CGFloat) {
+    let frames = frames(.value1, height: height)
+    #expect(frames.text.minY == top && frames.detail.minY == top)
   }
 
   /// Assumed: `Documentation/Deviations.md`.

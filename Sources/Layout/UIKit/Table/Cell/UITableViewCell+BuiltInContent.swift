@@ -136,8 +136,8 @@ struct CellStyleFrames {
     contentHeight = size.height
   }
 
-  /// Positions the labels of value1. The detail keeps its width as long as there is room for the
-  /// text beside it.
+  /// Positions the labels of value1, each at the middle, rounded up to whole points. The detail
+  /// keeps its width as long as there is room for the text beside it.
   private mutating func placeValue1(
     x: CGFloat, width: CGFloat, _ textSize: CGSize, _ detailSize: CGSize
   ) {
@@ -146,6 +146,8 @@ struct CellStyleFrames {
     text = centred(CGSize(width: textWidth, height: textSize.height), x: x)
     detail = centred(
       CGSize(width: detailWidth, height: detailSize.height), x: x + width - detailWidth)
+    text.origin.y = PixelGrid.wholePoints((content.height - text.height) / 2)
+    detail.origin.y = PixelGrid.wholePoints((content.height - detail.height) / 2)
     contentHeight = max(textSize.height, detailSize.height)
   }
 
