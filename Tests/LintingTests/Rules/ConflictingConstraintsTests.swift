@@ -41,6 +41,21 @@ struct ConflictingConstraintsTests {
         """) == [])
   }
 
+  @Test("A height that was written for the content is no given one, whatever the row's height")
+  func ownHeight() throws {
+    let found = try lines(
+      """
+      bar.leading == content.leading
+      bar.trailing == content.trailing
+      content.height == 90
+      bar.top == content.top + 10
+      bar.height == 40
+      content.bottom == bar.bottom + 10
+      """)
+    #expect(found.count == 1 && found[0].hasPrefix("error: 4 constraints"), "\(found)")
+    #expect(found[0].contains("`contentView.height == 90`"))
+  }
+
   @Test("The height that a cell of its own file is stored at conflicts with nothing")
   func storedHeight() throws {
     #expect(

@@ -1,4 +1,5 @@
 import Cassowary
+import Numbers
 
 /// The constraints that were broken because required ones contradict each other.
 struct BrokenConstraints {
@@ -65,22 +66,52 @@ extension LayoutEngine {
       self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
     }
     let ordered = shown.sorted { canonicalOrder($0.constraint, $1.constraint) }
-    let (statements, signs) = statements(
-      ordered.map { ($0.id, $0.owner) }
-        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) }, among: all)
     let most = ordered.map(\.owner.expendability).max()
     guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
       guard let last = set.last else { return false }
       solver.remove(last)
       return true
     }
+    let reported = ordered.map { member -> Member in
+      guard member.id != victim.id, let written = written(sayingAs: member) else { return member }
+      return written
+    }
+    let (statements, signs) = statements(
+      reported.map { ($0.id, $0.owner) }
+        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) }, among: all)
     giveUp(victim.owner)
     broken.append(
       victim.owner,
       of: LayoutConflict(
-        constraints: ordered.map(\.constraint), broken: victim.constraint, statements: statements,
+        constraints: reported.map(\.constraint), broken: victim.constraint, statements: statements,
         signs: signs))
     return true
+  }
+
+  /// A member of a conflict, with the constraint that reports show for it.
+  private typealias Member = (
+    id: ConstraintID, owner: ConstraintOwner, constraint: NSLayoutConstraint
+  )
+
+  /// The application's own constraint that says what a given size says: whoever has written it has
+  /// caused the conflict, whatever the table does.
+  private func written(sayingAs member: Member) -> Member? {
+    guard member.constraint.origin == .encapsulated else { return nil }
+    let given = solver.statement(of: member.id)
+    guard given.terms.count == 1 else { return nil }
+    for constraint in constraints.members where constraint.priority == .required {
+      guard !constraint.record.isBroken, let id = constraint.record.id, id != member.id else {
+        continue
+      }
+      let own = solver.statement(of: id)
+      guard own.relation == given.relation, own.terms.count == 1,
+        own.terms[0].variable == given.terms[0].variable,
+        own.terms[0].coefficient == given.terms[0].coefficient,
+        Tolerance.sameLength(own.constant, given.constant)
+      else { continue }
+      return (id, .constraint(constraint), constraint)
+    }
+    return nil
   }
 
   /// The members of a conflict in the solver's terms, and that further sizes of theirs cannot be

@@ -13,18 +13,37 @@ extension LintRule {
       """
   ) { scene in
     _ = scene.content.layoutRange(of: .height)
-    return scene.root.layoutConflicts.map { MinimalConflict($0).conflict }.compactMap { conflict in
+    return conflicts(scene).map { MinimalConflict($0).conflict }.compactMap { conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
         ? nil : observation(conflict, scene)
     }
   }
 
-  /// A stored height that the table will replace, or one that cuts the content, is another rule's.
-  private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
-    let hasRowHeight = conflict.constraints.contains {
+  /// The conflicts of the layout; where the given height of the row is in one, also those of the
+  /// written constraints among themselves, whatever height the row will have.
+  private static func conflicts(_ scene: LintScene) -> [LayoutConflict] {
+    let found = scene.root.layoutConflicts
+    guard scene.mayFitContent, found.contains(where: { hasRowHeight($0, scene) }) else {
+      return found
+    }
+    _ = scene.fittedHeight
+    let known = found.map { Set($0.constraints.map(ObjectIdentifier.init)) }
+    return found
+      + scene.root.layoutConflicts.filter { conflict in
+        conflict.constraints.allSatisfy(\.isWritten)
+          && !known.contains(Set(conflict.constraints.map(ObjectIdentifier.init)))
+      }
+  }
+
+  private static func hasRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
+    conflict.constraints.contains {
       !$0.isWritten && $0.firstItem === scene.content && $0.firstAttribute == .height
     }
-    guard hasRowHeight else { return false }
+  }
+
+  /// A stored height that the table will replace, or one that cuts the content, is another rule's.
+  private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
+    guard hasRowHeight(conflict, scene) else { return false }
     return scene.mayFitContent || scene.fittedHeight > scene.content.bounds.height + 1
   }
 
