@@ -38,6 +38,12 @@ enum FoundationNames {
         comment: String
       ) -> String { UIKit.AppBundle.text(key, table: tableName, value: value) }
 
+      extension String {
+        static func localizedStringWithFormat(
+          _ format: String, _ arguments: any CVarArg...
+        ) -> String { UIKit.AppBundle.formatted(format, arguments, locale: .current) }
+      }
+
       extension Bundle {
         func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
           UIKit.AppBundle.text(key, table: tableName, value: value)

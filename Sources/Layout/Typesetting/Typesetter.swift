@@ -35,16 +35,19 @@ public final class Typesetter: @unchecked Sendable {
   /// project's own folder; if `PLUMB_FONTS` names a folder, only with the fonts in it. Uses San
   /// Francisco if the user has installed it.
   ///
-  /// - Parameter preferred: a folder that replaces the project's, and takes precedence over
-  ///   `PLUMB_FONTS` as well.
+  /// - Parameters:
+  ///   - preferred: a folder that replaces the project's, and takes precedence over `PLUMB_FONTS` as
+  ///     well.
+  ///   - appFiles: finds fonts that an app brings along, when a text names a family.
   public static func system(
-    own: String? = nil, preferred: String? = nil
+    own: String? = nil, preferred: String? = nil,
+    appFiles: @escaping @Sendable () -> [String] = { [] }
   ) throws(FontError) -> Typesetter {
     let isChosen = FontCatalog.chosenFolder != nil
     return try Typesetter(
       fonts: FontCatalog(
         own: preferred ?? (isChosen ? nil : own), folder: FontCatalog.defaultFolder,
-        installed: isChosen ? [] : FontCatalog.installationFolders))
+        installed: isChosen ? [] : FontCatalog.installationFolders, appFiles: appFiles))
   }
 
   /// The vertical metrics of a font at its size, in points.

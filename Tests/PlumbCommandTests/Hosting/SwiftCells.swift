@@ -49,7 +49,7 @@ final class SwiftCells {
   }
 
   /// The folder of fonts, which is not in the cache of the tests.
-  private static let fonts: String = {
+  static let fonts: String = {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["PLUMB_FONTS"] { return folder }
     let cache = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? "")/.cache"

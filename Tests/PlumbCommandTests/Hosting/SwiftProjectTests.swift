@@ -74,6 +74,71 @@ struct SwiftProjectTests {
     #expect(stranger.errors.hasPrefix("plumb.yaml:2:13: error: '/etc' leads out of the project"))
   }
 
+  @Test("are set in the fonts that Info.plist gives the app")
+  func fonts() throws {
+    let source = """
+      import UIKit
+      #Preview {
+        let label = UILabel()
+        label.font = UIFont(name: "Heebo", size: 40)
+        label.text = "Hamburgefonstiv"
+        label.sizeToFit()
+        return label
+      }
+      """
+    let cells = try SwiftCells(["plumb.yaml": "sources: ['*.swift']\n", "Title.swift": source])
+    let before = try cells.run(["frames", "Title.swift"])
+    _ = try cells.place.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIAppFonts</key><array><string>Type/Heebo.ttf</string></array>
+      </dict></plist>
+      """, to: "App/Info.plist")
+    let folder = cells.place.folder + "/Assets/Type"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: SwiftCells.fonts + "/Heebo.ttf", toPath: folder + "/Heebo.ttf")
+    let after = try cells.run(["frames", "Title.swift"])
+    #expect(before.code == 0 && after.code == 0, "\(before.errors) \(after.errors)")
+    #expect(before.output != after.output, "\(after.output)")
+  }
+
+  @Test("take the forms for numbers of .stringsdict files and catalogues")
+  func plurals() throws {
+    let source = """
+      import UIKit
+      #Preview {
+        for count in [1, 3] {
+          print(String.localizedStringWithFormat(NSLocalizedString("songs", comment: ""), count))
+          print(String(localized: "\\(count) albums"))
+        }
+        print(String(format: "%d of %@", 2, "plain"))
+        return UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+      """
+    let cells = try SwiftCells([
+      "plumb.yaml": "sources: ['*.swift']\n", "Count.swift": source,
+      "Texts/en.lproj/Localizable.stringsdict": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>songs</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@songs@</string>
+        <key>songs</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>%d song</string><key>other</key><string>%d songs</string>
+        </dict></dict></dict></plist>
+      """,
+      "Texts/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld albums": {"localizations": {
+        "en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld album"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld albums"}}}}}}}}}
+      """,
+    ])
+    let run = try cells.run(["frames", "Count.swift"])
+    #expect(run.errors == "1 song\n1 album\n3 songs\n3 albums\n2 of plain\n", "\(run)")
+  }
+
   @Test("have a reference for each preview")
   func snapshots() throws {
     let previews = """

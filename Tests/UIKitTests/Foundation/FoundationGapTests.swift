@@ -67,7 +67,14 @@ struct FoundationGapTests {
 struct LocalizedTextTests {
   private final class Texts: AppResources {
     var info: [String: Any] { ["CFBundleShortVersionString": "2.1"] }
+    let language: String? = "de"
     func path(named name: String) -> String? { name == "posts.json" ? "/app/posts.json" : nil }
+    func plural(for key: String, table: String?) -> PluralText? {
+      guard key == "%lld songs" else { return nil }
+      let forms = ["one": "%lld Lied", "other": "%lld Lieder"]
+      return PluralText(format: "%#@songs@", variables: ["songs": forms])
+    }
+    func plural(withFormat format: String) -> PluralText? { plural(for: "%lld songs", table: nil) }
     func text(for key: String, table: String?) -> String? {
       ["greeting": "Hallo", "%lld items": "%lld Dinge", "%@ of %@": "%2$@: %1$@"][key]
     }
@@ -85,6 +92,9 @@ struct LocalizedTextTests {
       #expect(String(localized: "\(count) items") == "3 Dinge")
       #expect(String(localized: "\("a") of \("b")") == "b: a")
       #expect(String(localized: "unknown \(count) %") == "unknown 3 %")
+      #expect(String(localized: "\(1) songs") == "1 Lied")
+      #expect(AppBundle.text("%lld songs", table: nil, value: nil) == "%1$lld Lieder")
+      #expect(AppBundle.formatted("%1$lld Lieder", [count]) == "3 Lieder")
       #expect(String(localized: "greeting", defaultValue: "Hello") == "Hallo")
       #expect(String(localized: LocalizedStringResource("greeting")) == "Hallo")
     }

@@ -7,8 +7,8 @@ import Linting
 import PlumbCells
 import UIKit
 
-/// What lies around the sources of hosted cells: nibs, pictures and colours.
-struct HostedSurroundings {
+/// What lies around the sources of hosted cells: nibs, pictures, colours and fonts.
+package struct HostedSurroundings {
   /// The path of the source.
   let path: String
   /// The folder of asset catalogues that was asked for.
@@ -31,6 +31,14 @@ struct HostedSurroundings {
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
     let files = AppFiles(of: path, assets: assets, language: variant.language)
     return bare.with(images, colors, files)
+  }
+
+  /// The fonts of the app whose code this process has; none in a process that is no host.
+  package static var fonts: [String] {
+    guard let registration = HostedCells.registration,
+      let source = registration.previews.first?.file ?? registration.classes.first?.file
+    else { return [] }
+    return AppFiles(of: source, assets: nil, language: nil).fonts
   }
 
   /// The XIB of a name beside a source; nil where there is none.

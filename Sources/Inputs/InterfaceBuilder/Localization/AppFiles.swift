@@ -1,4 +1,5 @@
 import AtomicFiles
+import Diagnostics
 import Foundation
 import Locking
 import Reading
@@ -13,13 +14,18 @@ import UIKit
 package final class AppFiles: AppResources {
   private let source: String
   private let root: String?
-  private let language: String?
+  package let language: String?
   private let access: FileAccess?
   private let index = Locked<[String: [String]]?>(nil)
   private let tables = Locked<[String: [String: String]]>([:])
+  private let plurals = Locked<[String: [String: PluralText]]>([:])
+  /// By their written formats, those that were asked for.
+  private let asked = Locked<[String: PluralText]>([:])
 
   /// Files and folders that are looked at.
   private static let mostFiles = 50_000
+  /// Fonts of a property list that are opened.
+  private static let mostFonts = 200
   /// Bytes of a property list.
   private static let largestList = 1 << 20
 
@@ -130,14 +136,74 @@ package final class AppFiles: AppResources {
     return [:]
   }
 
+  // MARK: Plurals
+
+  package func plural(for key: String, table: String?) -> PluralText? {
+    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let found = plurals.withLock { tables in
+      if let known = tables[table] { return known[key] }
+      let texts = plurals(of: table)
+      tables[table] = texts
+      return texts[key]
+    }
+    if let found { asked.withLock { $0[found.writtenFormat] = found } }
+    return found
+  }
+
+  package func plural(withFormat format: String) -> PluralText? {
+    asked.withLock { $0[format] }
+  }
+
+  private func plurals(of table: String) -> [String: PluralText] {
+    let lists = paths(named: "\(table).stringsdict")
+    let catalogs = paths(named: "\(table).xcstrings")
+    for wanted in LocalizedTexts.standIns(for: language ?? "en") + ["en", "base"] {
+      var texts: [String: PluralText] = [:]
+      for path in lists
+      where LocalizedTexts.tag(of: PathName.last(of: PathName.folder(of: path))) == wanted {
+        texts.merge(Self.plurals(propertyList(at: path))) { present, _ in present }
+      }
+      for path in catalogs {
+        guard let source = SourceText.read(path, limit: Self.largestList, log: DiagnosticLog()),
+          let value = JSONReader.read(source, log: DiagnosticLog()),
+          let catalog = StringCatalog(value)
+        else { continue }
+        let spelled = catalog.languages.filter { $0.lowercased() == wanted }
+        texts.merge(catalog.plurals(in: spelled)) { present, _ in present }
+      }
+      if !texts.isEmpty { return texts }
+    }
+    return [:]
+  }
+
+  /// The texts of a `.stringsdict`.
+  private static func plurals(_ list: [String: Any]) -> [String: PluralText] {
+    list.compactMapValues { entry in
+      guard let fields = entry as? [String: Any],
+        let format = fields["NSStringLocalizedFormatKey"] as? String
+      else { return nil }
+      let variables = fields.compactMapValues {
+        ($0 as? [String: Any])?.compactMapValues { $0 as? String }
+      }
+      return PluralText(format: format, variables: variables)
+    }
+  }
+
   // MARK: The property list
 
-  package var info: [String: Any] {
-    guard let path = path(named: "Info.plist"),
-      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+  package var info: [String: Any] { path(named: "Info.plist").map(propertyList) ?? [:] }
+
+  private func propertyList(at path: String) -> [String: Any] {
+    guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
       size <= Self.largestList, let data = FileManager.default.contents(atPath: path),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { return [:] }
     return list as? [String: Any] ?? [:]
+  }
+
+  /// The fonts that the property list gives the app, as `UIAppFonts`, in their order.
+  package var fonts: [String] {
+    let names = info["UIAppFonts"] as? [String] ?? []
+    return names.prefix(Self.mostFonts).compactMap { path(named: PathName.last(of: $0)) }
   }
 }

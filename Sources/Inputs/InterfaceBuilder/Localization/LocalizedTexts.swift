@@ -45,7 +45,7 @@ struct LocalizedTexts {
   // MARK: Languages
 
   /// The language, followed by its shortened forms: `zh-Hant-TW`, `zh-Hant`, `zh`. In lower case.
-  private static func standIns(for language: String) -> [String] {
+  static func standIns(for language: String) -> [String] {
     var parts = language.lowercased().split(separator: "-")
     var tags: [String] = []
     while !parts.isEmpty {
@@ -56,7 +56,7 @@ struct LocalizedTexts {
   }
 
   /// The language of a folder `zh_TW.lproj`.
-  private static func tag(of folder: String) -> String {
+  static func tag(of folder: String) -> String {
     folder.lowercased().replacingOccurrences(of: ".lproj", with: "")
       .replacingOccurrences(of: "_", with: "-")
   }

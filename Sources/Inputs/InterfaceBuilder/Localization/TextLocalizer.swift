@@ -1,5 +1,6 @@
 import CollectionAlgorithms
 import Reading
+import UIKit
 
 /// Converts a document to another language: texts of its files replace its own.
 ///
@@ -139,6 +140,45 @@ struct StringCatalog {
       }
     }
     return nil
+  }
+
+  /// Each text with forms for numbers, in the first of these languages in which it exists.
+  func plurals(in languages: [String]) -> [String: PluralText] {
+    zip(strings.names, strings.values).reduce(into: [:]) { found, entry in
+      guard let translations = Self.record(entry.1, "localizations") else { return }
+      found[entry.0] = languages.lazy.compactMap { translations[$0].flatMap(Self.plural) }.first
+    }
+  }
+
+  /// Forms of the whole text, or of the parts that are named in it.
+  private static func plural(_ translation: DataValue) -> PluralText? {
+    if let forms = forms(translation) {
+      return PluralText(format: "%#@count@", variables: ["count": forms])
+    }
+    guard let parts = record(translation, "substitutions"),
+      var format = record(translation, "stringUnit")?["value"]?.text
+    else { return nil }
+    var variables: [String: [String: String]] = [:]
+    for (name, part) in zip(parts.names, parts.values) {
+      guard let forms = forms(part), case .record(let fields) = part else { continue }
+      let specifier = "%" + (fields["formatSpecifier"]?.text ?? "lld")
+      variables[name] = forms.mapValues { $0.replacingOccurrences(of: "%arg", with: specifier) }
+      if let place = fields["argNum"]?.number.flatMap({ Int(exactly: $0) }) {
+        format = format.replacingOccurrences(
+          of: "%#@\(name)@", with: "%\(place)$#@\(name)@")
+      }
+    }
+    return PluralText(format: format, variables: variables)
+  }
+
+  private static func forms(_ value: DataValue) -> [String: String]? {
+    guard let variations = record(value, "variations"),
+      case .record(let cases)? = variations["plural"]
+    else { return nil }
+    let pairs = zip(cases.names, cases.values).compactMap { name, value in
+      text(value, depth: 1).map { (name, $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private static func record(_ value: DataValue, _ name: String) -> DataRecord? {

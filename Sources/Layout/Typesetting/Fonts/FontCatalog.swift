@@ -13,6 +13,8 @@ public struct FontCatalog: Sendable {
   /// The folder that was searched; the last one of several.
   public let folder: String
   let paths: [FontRole: String]
+  /// Finds the files that an app brings along; asked when a text names a family.
+  let appFiles: @Sendable () -> [String]
   /// Files without a role in a project's own folder, by name.
   let families: [String]
   /// Files outside the project's folder that may be San Francisco, judging by the prefix of their
@@ -26,8 +28,14 @@ public struct FontCatalog: Sendable {
   /// The fonts of a folder, after those of a project's own: its files take precedence for a role,
   /// and its other files are families that texts can name.
   ///
-  /// - Parameter installed: folders in which the user installs fonts.
-  public init(own: String?, folder: String, installed: [String] = []) {
+  /// - Parameters:
+  ///   - installed: folders in which the user installs fonts.
+  ///   - appFiles: finds fonts that an app brings along: families that texts can name.
+  public init(
+    own: String?, folder: String, installed: [String] = [],
+    appFiles: @escaping @Sendable () -> [String] = { [] }
+  ) {
+    self.appFiles = appFiles
     let ownNames = own.map(Self.fileNames) ?? []
     let names = Self.fileNames(in: folder)
     var paths: [FontRole: String] = [:]

@@ -68,10 +68,12 @@ final class FontLibrary {
     return file.flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
   }
 
-  /// Of a family's files in the project's folder, the one closest in slant, then in weight.
+  private lazy var appFiles = catalog.appFiles().compactMap(file(at:))
+
+  /// Of a family's files in the project's folder or the app, the one closest in slant, then in weight.
   private func ownFile(_ family: String, _ font: FontDescriptor) -> FontFile? {
     let wanted = family.lowercased()
-    let files = ownFiles.filter { $0.names.contains(wanted) }
+    let files = (ownFiles + appFiles).filter { $0.names.contains(wanted) }
     return files.min { first, second in
       let (one, other) = (first.face.style, second.face.style)
       let slants = (one.isItalic == font.isItalic, other.isItalic == font.isItalic)

@@ -4,6 +4,12 @@ public protocol AppResources: AnyObject, Sendable {
   func path(named name: String) -> String?
   /// The text of a key in a table (`Localizable` if nil), in the language of the picture.
   func text(for key: String, table: String?) -> String?
+  /// The text of a key that has forms for numbers; nil for others.
+  func plural(for key: String, table: String?) -> PluralText?
+  /// The text with forms that was last asked for and has this written format.
+  func plural(withFormat format: String) -> PluralText?
+  /// BCP 47 tag of the picture's language; nil for the one that the app is developed in.
+  var language: String? { get }
   /// The app's property list.
   var info: [String: Any] { get }
 }
@@ -15,8 +21,24 @@ public enum AppBundle {
 
   /// The text of a key: in the language of the picture, else the default, else the key.
   public static func text(_ key: String, table: String?, value: String?) -> String {
+    if let plural = resources?.plural(for: key, table: table) { return plural.writtenFormat }
     if let text = resources?.text(for: key, table: table) { return text }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+
+  /// A format with its arguments, in the forms that their numbers ask for.
+  public static func formatted(
+    _ format: String, _ arguments: [any CVarArg], locale: Locale? = nil
+  ) -> String {
+    guard let plural = resources?.plural(withFormat: format) else {
+      return String(format: format, locale: locale, arguments: arguments)
+    }
+    return plural.text(arguments, in: resources?.language, locale)
+  }
+
+  /// The format of a key in the forms that numbers ask for; nil for a text without forms.
+  static func format(of key: String, table: String?, for numbers: [Double?]) -> String? {
+    resources?.plural(for: key, table: table)?.format(for: numbers, in: resources?.language)
   }
 
   /// The path of a file by its name and extension; nil if there is none.
@@ -106,6 +128,10 @@ extension Bundle {
       /// The text of a table, or the code's own, with the values in it.
       func resolved(_ key: String?, table: String?) -> String {
         let key = key ?? self.key
+        let numbers = values.map(Double.init)
+        if let format = AppBundle.format(of: key, table: table, for: numbers) {
+          return filled(format)
+        }
         let found = AppBundle.text(key, table: table, value: nil)
         return found == key ? text : filled(found)
       }

@@ -89,7 +89,8 @@ public final class PlumbSession {
     }
     let own = preferred == nil ? try project?.fontsFolder(allowedReads) : nil
     do {
-      typesetter = try Typesetter.system(own: own, preferred: preferred)
+      typesetter = try Typesetter.system(
+        own: own, preferred: preferred, appFiles: { HostedSurroundings.fonts })
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
