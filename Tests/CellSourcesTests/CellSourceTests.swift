@@ -54,7 +54,7 @@ struct CellSourceTests {
     #expect(
       error.diagnostics.map(\.description) == [
         "notes.txt: error: is neither a template nor an Interface Builder file; compare .xib, "
-          + ".storyboard or .yaml"
+          + ".storyboard, .swift or .yaml"
       ])
   }
 

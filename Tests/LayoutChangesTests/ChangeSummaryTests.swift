@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The story of a change")
-struct LayoutStoryTests {
+struct ChangeSummaryTests {
   /// One edit of a row with a title, a body and a date below each other, and what is told.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -55,18 +55,12 @@ struct ToleranceTests {
         ])
   }
 
-  /// Numbers that a difference is held against, and that are no tolerances.
-  private static let limits: [String: Set<String>] = [
-    // Half a point of a range that is drawn: the ends of two that trade off against each other.
-    "Sources/Drawing/LayoutDiagrams/Layers/ProblemLayer.swift": ["0.5"]
-  ]
-
   @Test(
     "No difference is held against a number without a name, and no tolerance is declared elsewhere")
   func comparisons() throws {
     for path in Repository.swiftFiles(in: "Sources") where !Self.homes.contains(path) {
       let found = Self.bareTolerances(in: try Repository.text(of: path))
-      #expect(Set(found) == Self.limits[path, default: []], "\(path)")
+      #expect(found == [], "\(path)")
     }
   }
 

@@ -48,6 +48,9 @@ enum PremultipliedWord {
 
 /// A rectangle of pixels, in a surface's coordinates.
 struct PixelRect: Hashable {
+  /// Coordinates further from the origin are not counted in pixels: no picture is so large.
+  static let farthest = 1e9
+
   /// First column.
   var left: Int
   /// First row.

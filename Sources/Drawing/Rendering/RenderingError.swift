@@ -1,4 +1,5 @@
 import ImageCoding
+import Numbers
 import Scene
 
 /// The reason why a scene cannot be drawn.
@@ -62,9 +63,7 @@ extension RenderingError: CustomStringConvertible {
     group.map { " in \"\($0)\"" } ?? ""
   }
 
-  private func short(_ value: Double) -> String {
-    abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
+  private func short(_ value: Double) -> String { value.rounded(.towardZero).plain }
 }
 
 extension Scene.Point {

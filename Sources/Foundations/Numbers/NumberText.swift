@@ -4,6 +4,13 @@
 /// everywhere, whatever the locale.
 package func readable(_ value: Double) -> String { readable(value, decimals: Decimals.printed) }
 
+extension Double {
+  /// The number with all its digits, without a trailing `.0`: `20` instead of `20.0`.
+  package var plain: String {
+    self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
+  }
+}
+
 /// A number as people read it, with at most `decimals` decimals and no trailing zeros.
 package func readable(_ value: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []

@@ -90,8 +90,7 @@ package enum Tolerance {
   /// has another cause.
   package static let otherLetters = 0.04
 
-  /// A share of a text's width: from here on a stored width is not that of the text in some font, but
-  /// has insets as well.
+  /// A share of a text's width: a stored width that is this far from it has insets as well.
   package static let otherFont = 0.06
 
   /// A share of a line: by how much a height may miss a whole number of lines. Room for rounding to

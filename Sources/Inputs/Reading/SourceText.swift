@@ -43,13 +43,31 @@ package struct SourceText: Sendable {
 
 extension SourceText {
   /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read.
-  package static func read(_ path: String, limit: Int, log: DiagnosticLog) -> SourceText? {
-    let location = FileLocation(file: path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      log.error(at: location, "no such file", hint: NearbyFile.hint(for: path))
+  ///
+  /// - Parameter place: where another file names this one; nil for one that the user has named.
+  package static func read(
+    _ path: String, limit: Int, namedAt place: FileLocation? = nil, log: DiagnosticLog
+  ) -> SourceText? {
+    guard FileManager.default.fileExists(atPath: path) else {
+      log.error(
+        at: place ?? FileLocation(file: path),
+        place == nil ? "no such file" : "no such file \(Diagnostic.quoted(path))",
+        hint: NearbyFile.hint(for: path))
       return nil
     }
+    let source = readPresent(path, limit: limit, log: log)
+    if source == nil, let place {
+      log.report(Diagnostic(.note, at: place, "the file is named here"))
+    }
+    return source
+  }
+
+  private static func readPresent(
+    _ path: String, limit: Int, log: DiagnosticLog
+  ) -> SourceText? {
+    let location = FileLocation(file: path)
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
     guard !isFolder.boolValue, attributes?[.type] as? FileAttributeType == .typeRegular else {
       let what = isFolder.boolValue ? "a folder" : "not a regular file"

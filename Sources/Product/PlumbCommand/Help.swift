@@ -6,7 +6,11 @@ enum Overview {
   /// What the tool answers its caller, and when.
   static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "all went well"),
-    ("1", "the work was done and constraints conflict: pictures are drawn all the same"),
+    (
+      "1",
+      "the work was done, and constraints conflict (pictures are drawn all the same), a check has"
+        + " findings, or a comparison differs"
+    ),
     (
       "2",
       "bad usage, or an input or output that could not be used; of several inputs the others"

@@ -78,7 +78,7 @@ public struct SweepWidths: Hashable, Sendable {
   /// The number of a width that is among them.
   public func number(of width: Double) -> Int {
     guard list.isEmpty else { return list.firstIndex { $0 >= width } ?? list.count - 1 }
-    return Int(((width - first) * scale).rounded())
+    return PixelGrid(scale: CGFloat(scale)).nearestPixels(CGFloat(width - first))
   }
 }
 

@@ -151,8 +151,7 @@ extension BadTemplateTests {
         data: none.json
         """,
       messages: [
-        "none.json: error: no such file",
-        "t:2:7: note: the data file is named here",
+        "t:2:7: error: no such file 'none.json'"
       ]),
     BadTemplate(
       id: "data-unknown-format",

@@ -2,7 +2,7 @@ import PlumbKit
 import Testing
 
 @Suite("Where a picture goes")
-struct OutputPlaceTests {
+struct OutputDestinationTests {
   @Test(
     "into a folder under template and variant, or to the file named",
     arguments: [

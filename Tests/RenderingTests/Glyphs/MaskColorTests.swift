@@ -3,7 +3,7 @@ import Testing
 @testable import Rendering
 
 @Suite("Ink through masks")
-struct MaskInkTests {
+struct MaskColorTests {
   @Test(
     "Four pixels at once are blended as one by one, whatever colour, coverage and target",
     arguments: [0xff00_0000, 0xffff_ffff, 0x9933_2211, 0x0101_0001, 0x0000_0000, 0xff12_c8fe])

@@ -101,8 +101,8 @@ struct OpenTie {
   /// to be squeezed, by their compression resistance.
   init?(_ views: [LayoutTree.View], _ axis: Axis) {
     let open = views.compactMap { Competitor($0, axis) }
-    isStretched = open.contains { $0.excess > Self.visible }
-    guard isStretched || open.contains(where: { $0.excess < -Self.visible }) else { return nil }
+    isStretched = open.contains { $0.excess > Tolerance.move }
+    guard isStretched || open.contains(where: { $0.excess < -Tolerance.move }) else { return nil }
     let stretched = isStretched
     let priorities = open.map { stretched ? $0.hug : $0.resist }
     guard let weakest = priorities.min() else { return nil }
@@ -110,9 +110,6 @@ struct OpenTie {
     self.views = zip(open, priorities).filter { $0.1 == weakest }.map { $0.0.id }
     guard self.views.count > 1 else { return nil }
   }
-
-  /// Points below which nobody sees a difference.
-  private static let visible = 0.5
 
   /// A view whose size is open, and its priorities.
   private struct Competitor {
@@ -231,7 +228,7 @@ struct GhostRange {
     let near = Ends(place, present: span.lowerBound - origin).moved(by: origin)
     let extent = Ends(size, present: span.length)
     // Place and size trade off against each other where the far edge then stands still.
-    let isTrade = abs(near.low + extent.high - near.high - extent.low) < 0.5
+    let isTrade = abs(near.low + extent.high - near.high - extent.low) < Tolerance.move
     let far =
       isTrade
       ? Ends(span.upperBound, span.upperBound)

@@ -46,7 +46,7 @@ extension Double {
   /// The pixel boundary at a coordinate, allowing for rounding errors; nil if there is none.
   fileprivate var asWholePixel: Int? {
     let whole = rounded()
-    return Tolerance.sameLength(self, whole) && abs(whole) < 1e9 ? Int(whole) : nil
+    return Tolerance.sameLength(self, whole) && abs(whole) < PixelRect.farthest ? Int(whole) : nil
   }
 }
 

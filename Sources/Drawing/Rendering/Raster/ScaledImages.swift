@@ -47,7 +47,7 @@ final class ScaledImages {
     guard transform.isScale(transform.a), transform.a > 0 else { return nil }
     let place = transform.bounds(of: rect)
     guard place.width <= Self.largestSide, place.height <= Self.largestSide,
-      abs(place.x) < 1e9, abs(place.y) < 1e9
+      abs(place.x) < PixelRect.farthest, abs(place.y) < PixelRect.farthest
     else { return nil }
     let (left, top) = (place.x.rounded(.down), place.y.rounded(.down))
     let key = Key(

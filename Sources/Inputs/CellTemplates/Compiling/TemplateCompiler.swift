@@ -144,3 +144,206 @@ extension ValueReader<OSProfile> {
     return profile
   }
 }
+
+/// Compiles one cell under `cells:` to its plan.
+struct CellCompiler {
+  let reuseIdentifier: String
+  private var context: TemplateReading
+
+  init(reuseIdentifier: String, context: TemplateReading) {
+    self.reuseIdentifier = reuseIdentifier
+    self.context = context
+  }
+
+  /// Returns the plan; nil if the node is no cell.
+  mutating func compile(_ node: YAMLNode) -> CellPlan? {
+    let owner = "the cell \(Diagnostic.quoted(reuseIdentifier))"
+    guard let entries = node.entries,
+      let fields = Fields(
+        node, of: owner, keys: nil, context)
+    else {
+      context.error(node, "\(owner) cannot be \(node.kind)", expected: "a mapping with 'views'")
+      return nil
+    }
+    if let own = fields["metrics"] {
+      context.metrics.merge(MetricsReader(context: context).read(own)) { $1 }
+    }
+    let errors = context.log.errorCount
+    var cell = AssignmentReader(context: context).read(
+      entries, Property.cell, owner: owner,
+      otherKeys: KeyTable.cellParts.map(\.name))
+    addParts(fields, to: &cell)
+    let (views, guides, scope) = viewsAndGuides(fields)
+    // With views that could not be read every constraint would be wrong as well: report only the
+    // cause.
+    let hasLostViews = fields["views"]?.entries == nil && context.log.errorCount > errors
+    return CellPlan(
+      reuseIdentifier: reuseIdentifier, style: fields.value("style", .cellStyle) ?? .default,
+      cell: cell, content: content(fields), views: views, guides: guides,
+      constraints: hasLostViews ? [] : constraints(fields, scope),
+      sizing: fields.value("sizing", .sizing) ?? .automatic,
+      editingStyle: fields.value("editingStyle", .editingStyle) ?? .delete,
+      location: context.location(node.mark))
+  }
+
+  // MARK: Parts
+
+  private func content(_ fields: Fields) -> AssignmentList {
+    guard let node = fields["contentView"] else { return AssignmentList() }
+    guard let entries = node.entries else {
+      context.error(node, "contentView cannot be \(node.kind)", expected: "a mapping of its keys")
+      return AssignmentList()
+    }
+    return AssignmentReader(context: context).read(
+      entries, Property.view, owner: "the contentView")
+  }
+
+  private func viewsAndGuides(_ fields: Fields) -> ([ViewPlan], [GuidePlan], CellScope) {
+    var compiler = ViewCompiler(context: context)
+    if let views = fields["views"] { compiler.add(views, to: nil) }
+    var guides: [GuidePlan] = []
+    if let node = fields["guides"] {
+      guard let items = node.items else {
+        context.error(node, "guides cannot be \(node.kind)", expected: "a list of names")
+        return (compiler.views, [], compiler.scope)
+      }
+      for item in items {
+        guard let name = ValueReader<String>.text.value(of: item, key: "guides", context) else {
+          continue
+        }
+        compiler.addGuide(name, index: guides.count, at: item.mark)
+        guides.append(GuidePlan(name: name, owner: nil))
+      }
+    }
+    return (compiler.views, guides, compiler.scope)
+  }
+
+  private func constraints(_ fields: Fields, _ scope: CellScope) -> [ConstraintPlan] {
+    fields["constraints"].map {
+      ConstraintCompiler(scope: scope, context: context).constraints($0)
+    } ?? []
+  }
+
+  // MARK: Built-in labels
+
+  /// Adds the properties set on the labels and the image of the cell's style.
+  private func addParts(_ fields: Fields, to cell: inout AssignmentList) {
+    addPart("textLabel", Property.label + Property.view, "a UILabel", fields, &cell) {
+      $0.textLabel
+    }
+    addPart("detailTextLabel", Property.label + Property.view, "a UILabel", fields, &cell) {
+      $0.detailTextLabel
+    }
+    addPart("imageView", Property.imageView + Property.view, "a UIImageView", fields, &cell) {
+      $0.imageView
+    }
+    if let detail = fields.entry("detailTextLabel"), fields["style"] == nil {
+      context.log.error(
+        at: context.location(detail.keyMark), "detailTextLabel in a cell of the default style",
+        expected: "'style: subtitle', value1 or value2")
+    }
+  }
+
+  private func addPart(
+    _ key: String, _ properties: [Property], _ owner: String, _ fields: Fields,
+    _ cell: inout AssignmentList, _ part: @escaping @Sendable (UITableViewCell) -> UIView?
+  ) {
+    guard let node = fields[key] else { return }
+    guard let entries = node.entries else {
+      context.error(node, "\(key) cannot be \(node.kind)", expected: "a mapping of its keys")
+      return
+    }
+    let list = AssignmentReader(context: context).read(entries, properties, owner: owner)
+    cell.add(list, on: part)
+  }
+}
+
+extension AssignmentList {
+  /// Adds the assignments of a part of a cell to those of the cell.
+  fileprivate mutating func add(
+    _ other: AssignmentList, on part: @escaping @Sendable (UITableViewCell) -> UIView?
+  ) {
+    let find: @Sendable (UIView) -> UIView? = { ($0 as? UITableViewCell).flatMap(part) }
+    setUp += other.setUp.map { apply in { view in if let part = find(view) { apply(part) } } }
+    bind += other.bind.map { apply in
+      { view, row in if let part = find(view) { apply(part, row) } }
+    }
+    layOut += other.layOut.map { apply in
+      { view, width in if let part = find(view) { apply(part, width) } }
+    }
+    fields += other.fields
+    images += other.images
+  }
+}
+
+extension ValueReader<SizingPlan> {
+  /// `automatic`, `offscreen`, or `{recipe: offscreen, width: 320}`.
+  static let sizing = ValueReader(
+    "automatic, offscreen or {recipe: offscreen, width: …}",
+    schema: .either([recipe.schema, .mapping(.sizing)])
+  ) { node, context throws(ValueFailure) in
+    guard node.entries != nil else { return try recipe.read(node, context) }
+    let errors = context.log.errorCount
+    guard let fields = Fields(node, of: "sizing", keys: .sizing, context) else {
+      throw .reported
+    }
+    let recipe = fields.value("recipe", recipe)
+    let width = fields.value("width", ValueReader<Double>.tableWidth)
+    guard context.log.errorCount == errors else { throw .reported }
+    guard recipe == .offscreen(width: nil) else {
+      throw .mismatch(hint: width == nil ? nil : "only an offscreen cell has a width of its own")
+    }
+    return .offscreen(width: width)
+  }
+
+  private static let recipe = choice(["automatic": .automatic, "offscreen": .offscreen(width: nil)])
+}
+
+/// The names in one cell that constraints may use.
+struct CellScope {
+  private(set) var names: [String] = []
+  private var items: [String: ItemPlan] = [:]
+  private var parents: [String: ItemPlan] = [:]
+  /// The indices of scroll views.
+  private var scrolling: Set<Int> = []
+
+  /// Names with a predefined meaning.
+  static let reserved = ["contentView", "cell", "superview", "safeArea"]
+
+  /// Adds a view or guide; false if the name is in use.
+  mutating func add(_ name: String, _ item: ItemPlan, in parent: ItemPlan) -> Bool {
+    guard items[name] == nil else { return false }
+    names.append(name)
+    items[name] = item
+    parents[name] = parent
+    return true
+  }
+
+  /// The item of a name in an equation; `superview` is that of `other`.
+  func item(_ name: String, beside other: String?) -> ItemPlan? {
+    switch name {
+    case "contentView": .contentView
+    case "superview": other.flatMap { parents[$0] }
+    default: items[name]
+    }
+  }
+
+  /// Notes that a view is a scroll view.
+  mutating func addScrollView(_ index: Int) { scrolling.insert(index) }
+
+  /// Whether an item is a scroll view.
+  func scrolls(_ item: ItemPlan) -> Bool {
+    if case .view(let index) = item { scrolling.contains(index) } else { false }
+  }
+
+  /// Whether the cell has a view or guide of this name.
+  func has(_ name: String) -> Bool { items[name] != nil }
+
+  /// The names to suggest for a misspelt one.
+  var suggestions: [String] { names + ["contentView"] }
+
+  /// The index of a view; nil if there is none of that name.
+  func view(_ name: String) -> Int? {
+    if case .view(let index)? = items[name] { index } else { nil }
+  }
+}

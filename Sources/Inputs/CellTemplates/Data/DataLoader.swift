@@ -60,12 +60,10 @@ struct DataLoader {
     }
     context.files.add(path)
     guard
-      let source = SourceText.read(path, limit: TemplateLimits.dataBytes, log: context.log)
-    else {
-      context.log.report(
-        Diagnostic(.note, at: context.location(node.mark), "the data file is named here"))
-      return nil
-    }
+      let source = SourceText.read(
+        path, limit: TemplateLimits.dataBytes, namedAt: context.location(node.mark),
+        log: context.log)
+    else { return nil }
     return read(source, format, rows, at: node)
   }
 

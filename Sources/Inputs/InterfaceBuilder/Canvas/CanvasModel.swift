@@ -53,10 +53,9 @@ struct CanvasModel {
 
   private var isTablet: Bool { size.width >= 700 }
 
-  /// The model in an orientation, in the version of Xcode that saved the file.
-  ///
-  /// Size classes are those of Apple's Human Interface Guidelines: the width of phones is compact
-  /// in portrait, the height in landscape; the width of large phones is regular in landscape.
+  /// The model in an orientation, in the version of Xcode that saved the file. Size classes are
+  /// those of Apple's Human Interface Guidelines: the width of phones is compact in portrait, the
+  /// height in landscape; the width of large phones is regular in landscape.
   func device(landscape: Bool, fullScreen: Bool, tools: ToolsVersion) -> CanvasDevice {
     let isLarge = size.width >= 414
     let horizontal: UIUserInterfaceSizeClass =
@@ -89,8 +88,7 @@ struct CanvasModel {
 enum CanvasSensors: Equatable {
   /// Nothing: there is a home button.
   case none
-  /// A notch: 44 points high until Xcode 13, later as high as on the phones of the time. The second
-  /// height applies from Xcode 14.3 on.
+  /// A notch: 44 points high until Xcode 13, then as on phones of the time; `later` since 14.3.
   case notch(since14: CGFloat, later: CGFloat)
   /// An island in the screen.
   case island(CGFloat)

@@ -68,8 +68,7 @@ extension UIButton {
 
 extension Element {
   /// `<buttonConfiguration key="configuration" style title image …>`: a button's appearance since
-  /// Xcode 13. If it is present, the states' titles and images are not shown, although documents
-  /// keep them.
+  /// Xcode 13. With it the states' titles and images, which documents keep, are not shown.
   func buttonConfiguration(_ context: BuildContext) -> UIButton.Configuration? {
     guard let element = child("buttonConfiguration", key: "configuration") else { return nil }
     var configuration = element.styledConfiguration

@@ -149,10 +149,3 @@ extension DataValue {
     }
   }
 }
-
-extension Double {
-  /// The number without a trailing `.0`: `20` instead of `20.0`.
-  package var plain: String {
-    self == rounded() && abs(self) < 1e15 ? String(Int64(self)) : String(self)
-  }
-}

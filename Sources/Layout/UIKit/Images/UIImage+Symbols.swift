@@ -1,9 +1,6 @@
 extension UIImage {
-  /// Creates the symbol of a name, in 17 points; without a drawing of it, a placeholder with the
-  /// name.
-  ///
-  /// Unlike on iOS every name results in an image, because the system's drawings are not available
-  /// here.
+  /// Creates the symbol of a name, in 17 points. Unlike on iOS every name results in an image: the
+  /// system's drawings are not here, and what has no drawing is a placeholder with its name.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

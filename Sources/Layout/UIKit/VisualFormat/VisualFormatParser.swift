@@ -110,17 +110,14 @@ struct VisualFormatParser {
     repeat {
       predicates.append(try predicate())
     } while scanner.skip(",")
-    guard scanner.skip(")") else {
-      throw scanner.error(.expectedClosingParenthesis)
-    }
+    guard scanner.skip(")") else { throw scanner.error(.expectedClosingParenthesis) }
     return predicates
   }
 
   private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     let relation = try relation()
     let object = try value(else: .expectedValue)
-    let priority =
-      scanner.skip("@") ? try value(else: .expectedPriority) : nil
+    let priority = scanner.skip("@") ? try value(else: .expectedPriority) : nil
     return VisualFormat.Predicate(relation: relation, object: object, priority: priority)
   }
 

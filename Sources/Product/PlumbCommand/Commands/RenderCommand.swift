@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import PlumbCells
 import PlumbKit
@@ -144,5 +145,189 @@ extension RenderCommand {
     case .stream: "--output -"
     case .folder, .nowhere: nil
     }
+  }
+}
+
+extension RenderCommand {
+  static let syntax = CommandSyntax(
+    name: "render", summary: "Lays out the table of each template and draws it.",
+    discussion: """
+      Prints each file written: TEMPLATE-VARIANT.EXTENSION, one for each template and variant.
+      A variant is called after its width or device, then what else is unlike the template by
+      itself: mail-320.png, mail-iphone-15-landscape-dark-AX3-ar.png.
+      The exit code is 0 when all went well, 1 when constraints conflict (the picture is
+      drawn all the same, after giving up one of them), 2 when an input could not be used.
+
+      A picture appears under its name when it is complete, in place of what was there. With
+      --preview and no --output it is only shown, and nothing is written. --watch goes on
+      until Ctrl-C, and draws a template again when it, its data or its images change; while a
+      template is wrong its last good pictures stay.
+
+      Swift files and folders are compiled together and run: every #Preview of them is drawn,
+      else every cell class, each in a process of its own, as FILE-PREVIEW-VARIANT. Code runs as
+      you do: draw that of strangers in a container.
+      """,
+    operand: .templates,
+    options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
+      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .format,
+      .output, .follow, .preview, .watch, .allowRead, .continueAfter,
+    ],
+    examples: [
+      .init(
+        line: "plumb render Templates/mail.yaml",
+        purpose: "the mail cells at the template's own widths, in the current folder"),
+      .init(
+        line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers diagram",
+        purpose: "portrait and landscape, with the constraints and why rows are as high"),
+      .init(
+        line: "plumb render Templates/mail.yaml --layers all --views subject",
+        purpose: "everything there is to see of two views"),
+      .init(
+        line: "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both",
+        purpose: "portrait beside landscape on one picture"),
+      .init(
+        line: "plumb render Templates/*.yaml --format svg --output pictures",
+        purpose: "every template as SVG into the folder pictures"),
+      .init(
+        line: "plumb render PhotoCell.xib --width 320 --width 568",
+        purpose: "every cell of an Interface Builder file, each as high as its content"),
+      .init(
+        line: "plumb render PhotoCell.xib --data rows.json --set title='A title'",
+        purpose: "its cell with real content, once for each row of a data file"),
+      .init(
+        line: "plumb render FeedCell.swift --appearance both",
+        purpose: "the previews of a cell in Swift, light and dark"),
+      .init(
+        line: "plumb render FeedCell.swift --preview 'Long text' --watch",
+        purpose: "one of them, and again after every change"),
+      .init(
+        line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
+        purpose: "one picture under a name of your own"),
+      .init(
+        line: "plumb render Templates/mail.yaml --width 320 --preview --watch",
+        purpose: "in the terminal, and again after every change"),
+      .init(
+        line: "generate | plumb render - --width 320 --output - > mail.png",
+        purpose: "from standard input to standard output"),
+    ])
+}
+
+extension OperandSyntax {
+  static let templates = OperandSyntax(
+    placeholder: "FILE", isRepeatable: true,
+    values: .files(["yaml", "yml", "xib", "storyboard", "swift"]),
+    help: "cell templates (.yaml), .xib and .storyboard, Swift files and folders of them, - for"
+      + " standard input; after -- names may start with a dash")
+}
+
+extension OptionSyntax {
+  static let layers = OptionSyntax(
+    name: "layers", short: "l", placeholder: "LIST",
+    values: .list(PictureLayer.words + ["none"]),
+    help: "what to draw on top, separated by commas: "
+      + Diagnostic.choices(PictureLayer.words + ["none"])
+      + " (none); 'diagram' is constraints, plumbline and problems, 'all' is all but estimates")
+  static let views = OptionSyntax(
+    name: "views", placeholder: "LIST",
+    help: "draw layers for these views only: names, outlets or identifiers separated by commas,"
+      + " * and ? stand for other characters (all)")
+  static let legend = OptionSyntax(
+    name: "legend", help: "explain below the rows what the layers draw")
+  static let scene = OptionSyntax(
+    name: "scene", placeholder: "ID",
+    help: "only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells);"
+      + " of Swift sources this preview or class")
+  static let format = OptionSyntax(
+    name: "format", short: "f", placeholder: "FORMAT",
+    values: .words(PictureFormat.allCases.map(\.rawValue)),
+    help: Diagnostic.choices(PictureFormat.allCases.map(\.rawValue))
+      + " (what --output ends in, else png)")
+  static let output = OptionSyntax(
+    name: "output", short: "o", placeholder: "PATH", values: .path,
+    help: "a file for a single picture, - for standard output, or a folder, made when missing"
+      + " (the current folder)")
+  static let preview = OptionSyntax(
+    name: "preview", short: "p", placeholder: "HOW", impliedValue: PreviewChoice.auto.rawValue,
+    namesParts: true,
+    values: .words(PreviewChoice.allCases.map(\.rawValue)),
+    help: "show pictures in the terminal: "
+      + PreviewChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      + " (auto: as the terminal says it can); of Swift sources, any other word draws only the"
+      + " preview of that name")
+  static let cellClass = OptionSyntax(
+    name: "class", placeholder: "NAME",
+    help: "of Swift sources only this cell class, made without arguments (all previews)")
+  static let timeout = OptionSyntax(
+    name: "timeout", placeholder: "SECONDS",
+    help: "end a preview of Swift sources that takes longer (10)")
+  static let watch = OptionSyntax(
+    name: "watch", help: "draw again whenever a template, its data or an image changes")
+}
+
+extension ValueKind<PictureFormat> {
+  static let format = word(PictureFormat.allCases.map { ($0.rawValue, $0) })
+}
+
+extension ValueKind<PreviewChoice> {
+  /// How pictures are shown in the terminal; for Swift sources any other word is the name of a
+  /// preview, and nothing is shown.
+  static func preview(_ files: [String]) -> ValueKind {
+    let known = word(PreviewChoice.allCases.map { ($0.rawValue, $0) })
+    guard files.contains(where: CellSource.isSwift) else { return known }
+    return ValueKind { text, option throws(ArgumentError) in
+      PreviewChoice(rawValue: text) ?? .none
+    }
+  }
+}
+
+extension ValueKind<Double> {
+  /// Seconds.
+  static let timeout = number(in: 0.1...3600, "a number of seconds from 0.1 to 3600")
+}
+
+extension RenderCommand {
+  /// The one scene that is drawn: what `--scene`, `--class` or `--preview NAME` says.
+  static func scene(_ arguments: ParsedArguments) throws(ArgumentError) -> String? {
+    let scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    let type = try arguments.value(of: .cellClass, as: .text("the name of a class"))
+    var names = [scene, type.map { "class \($0)" }].compactMap(\.self)
+    if arguments.operands.contains(where: CellSource.isSwift),
+      let name = try arguments.value(of: .preview, as: .text("the name of a preview")),
+      PreviewChoice(rawValue: name) == nil
+    {
+      names.append(name)
+    }
+    guard names.count <= 1 else {
+      throw .conflicting(
+        "--scene", with: "--class or --preview NAME", reason: "each chooses what is drawn")
+    }
+    return names.first
+  }
+}
+
+extension ValueKind<ViewSelection> {
+  static let views = ValueKind { text, option throws(ArgumentError) in
+    guard let views = ViewSelection(text) else {
+      throw .invalidValue(
+        option: option, value: text, expected: "names of views, such as title,price or tag*")
+    }
+    return views
+  }
+}
+
+extension ValueKind<[PictureLayer]> {
+  /// `none`, or names of layers and presets separated by commas. Drawn in the order of the layers'
+  /// own list, whatever order they are named in.
+  static let layers = ValueKind { text, option throws(ArgumentError) in
+    if text == "none" { return [] }
+    var named: Set<PictureLayer> = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let layers = PictureLayer.named(String(word)) else {
+        throw .unknownWord(
+          option: option, value: String(word), choices: PictureLayer.words + ["none"])
+      }
+      named.formUnion(layers)
+    }
+    return PictureLayer.allCases.filter(named.contains)
   }
 }

@@ -1,6 +1,8 @@
 import AtomicFiles
+import Foundation
 import LayoutTree
 import Numbers
+import Reading
 import Rendering
 
 /// Encodes pictures and writes them where a request wants them.
@@ -186,5 +188,187 @@ final class PictureTee: PictureSink {
   func finish() throws(PlumbError) {
     try first.finish()
     try second.finish()
+  }
+}
+
+/// A file being written so that nobody ever sees half of it: pieces go to a temporary file beside
+/// it, which takes its place when it is complete. What was there before stays until then, and its
+/// permissions stay for good.
+///
+/// The file is not forced to the disk (`fsync`): after a crash of the whole machine a picture can
+/// be drawn again, and waiting for a disk costs more than drawing. A full disk is noticed by
+/// writing or closing.
+final class PictureFile: PictureSink {
+  private let path: String
+  private let target: OutputTarget
+  private let temporaries: TemporaryFiles
+  /// Where the bytes go until the file is complete; nil when they go into a stream.
+  private var temporary: String?
+  private var file: UnsafeMutablePointer<FILE>?
+  private var failure: PlumbError?
+
+  /// Opens the temporary file; folders on the way are made.
+  ///
+  /// - Throws: `PlumbError` when nothing can be written there; nothing has been changed then.
+  ///
+  /// - Parameter links: whether a link at the path is written through.
+  init(
+    _ path: String, _ temporaries: TemporaryFiles, links: LinkPolicy
+  ) throws(PlumbError) {
+    self.path = path
+    self.temporaries = temporaries
+    target = try OutputTarget(path, links: links)
+    try OutputFolder.make(for: target.path)
+    if target.isStream {
+      file = fopen(target.path, "wb")
+    } else {
+      temporaries.removeStrays(beside: target.path)
+    }
+    if !target.isStream, let (name, descriptor) = temporaries.create(beside: target.path) {
+      temporary = name
+      if let permissions = target.permissions { fchmod(descriptor, permissions) }
+      file = fdopen(descriptor, "wb")
+    }
+    if file == nil { throw Self.failure(path) }
+  }
+
+  /// Removes what was not finished.
+  deinit {
+    if let file { fclose(file) }
+    if let temporary { temporaries.remove(temporary) }
+  }
+
+  func append(_ bytes: [UInt8]) {
+    guard let file, failure == nil else { return }
+    if fwrite(bytes, 1, bytes.count, file) != bytes.count { failure = Self.failure(path) }
+  }
+
+  func finish() throws(PlumbError) {
+    guard let file else { return }
+    if let failure { throw failure }
+    self.file = nil
+    guard fclose(file) == 0 else { throw Self.failure(path) }
+    guard let temporary else { return }
+    guard temporaries.rename(temporary, to: target.path) else { throw Self.failure(path) }
+    self.temporary = nil
+  }
+
+  /// The system's own word on what has just failed, and what helps.
+  private static func failure(_ path: String) -> PlumbError {
+    let code = errno
+    let hint: String? =
+      switch code {
+      case ENOSPC, EDQUOT: "make room, or name another folder with --output"
+      case EFBIG: "a limit on the size of files is set (ulimit -f)"
+      case ENAMETOOLONG: "name the picture with --output"
+      case EACCES, EPERM, EROFS: "name another folder with --output"
+      default: nil
+      }
+    return PlumbError(path, "cannot be written: \(String(cString: strerror(code)))", hint: hint)
+  }
+}
+
+/// What stands where a picture is to be written.
+private struct OutputTarget {
+  /// The path with its last part's symbolic links followed: a link stays, and the file it leads to
+  /// is written, as by `>` in a shell.
+  let path: String
+  /// Device, pipe or socket: bytes are written into it, nothing takes its place.
+  let isStream: Bool
+  /// The permissions of the file that is there; nil for none.
+  let permissions: mode_t?
+
+  /// As many links are followed as Linux follows (path_resolution(7)).
+  private static let maximumLinks = 40
+
+  /// - Throws: `PlumbError` when it is known before drawing that no picture can be put there.
+  init(_ path: String, links: LinkPolicy) throws(PlumbError) {
+    if links == .refused, ResolvedPath.isLink(path), !Self.isSystemStream(path) {
+      throw PlumbError(
+        path, "is a symbolic link, and is not written through", hint: "--follow allows it")
+    }
+    if links == .refused, Self.leavesProject(path) {
+      throw PlumbError(
+        path, "leads through a symbolic link out of the project", hint: "--follow allows it")
+    }
+    let (place, kind, mode) = try Self.follow(path)
+    self.path = place
+    switch kind {
+    case nil, S_IFREG: isStream = false
+    case S_IFDIR:
+      throw PlumbError(
+        path, "is a folder, not a file", hint: "pictures go into it with --output \(path)/")
+    default: isStream = true
+    }
+    permissions = mode.map { $0 & 0o777 }
+    if kind == S_IFREG, let mode, mode & 0o222 == 0 {
+      throw PlumbError(
+        path, "is there already and is read-only", hint: "chmod u+w it, or name another --output")
+    }
+  }
+
+  /// Whether a path below the working folder ends up elsewhere, which takes a link on the way.
+  private static func leavesProject(_ path: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+    return !FileAccess(projectOf: "").admits(Folder.parent(of: path))
+  }
+
+  /// Whether a path is one of the system's names for a stream, which are links: `/dev/stdout`.
+  private static func isSystemStream(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+  }
+
+  /// The end of a chain of links, its kind of file and its mode; both nil when nothing is there.
+  private static func follow(
+    _ path: String
+  ) throws(PlumbError) -> (path: String, kind: mode_t?, mode: mode_t?) {
+    var place = path
+    for _ in 0..<maximumLinks {
+      var status = stat()
+      guard lstat(place, &status) == 0 else { return (place, nil, nil) }
+      let kind = status.st_mode & S_IFMT
+      guard kind == S_IFLNK, let next = readLink(place) else {
+        return (place, kind, status.st_mode)
+      }
+      place = PathName.joined(next, in: PathName.prefix(of: place))
+    }
+    throw PlumbError(path, "cannot be written: \(String(cString: strerror(ELOOP)))")
+  }
+
+  private static func readLink(_ path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+    }
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+}
+
+/// Makes the folders that pictures are put into.
+private enum OutputFolder {
+  /// Makes the folder of `path` and those it lies in, as far as they are missing.
+  ///
+  /// - Throws: `PlumbError` naming the folder that could not be made, and why.
+  static func make(for path: String) throws(PlumbError) {
+    do {
+      try Folder.make(Folder.parent(of: path))
+    } catch {
+      if error.code == ENOTDIR {
+        throw PlumbError(
+          error.path, "is a file, not a folder to put pictures into", hint: "name another --output")
+      }
+      throw PlumbError(
+        error.path, "cannot be made: \(error.reason)", hint: "name another folder with --output")
+    }
+  }
+}
+
+/// Files of text, written so that nobody sees half of one.
+public enum ReportFile {
+  /// Writes all of `bytes` to `path`, or nothing.
+  public static func write(_ bytes: [UInt8], to path: String) throws(PlumbError) {
+    let file = try PictureFile(path, TemporaryFiles(), links: .followed)
+    file.append(bytes)
+    try file.finish()
   }
 }

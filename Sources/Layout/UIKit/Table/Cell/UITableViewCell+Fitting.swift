@@ -114,3 +114,209 @@ extension UITableViewCell {
     contentView.place(content, shownAs: frame)
   }
 }
+
+extension UITableViewCell {
+  /// The height in points that the separator takes from the content view, and adds to a self-sizing
+  /// row.
+  package final var separatorAllowance: CGFloat {
+    guard surroundings.hasSeparator else { return 0 }
+    return profile.separatorAllowance.points(scale: environment.displayScale)
+  }
+
+  /// The content view's frame in a cell of a size: the area that editing controls, accessory,
+  /// section index and separator leave.
+  final func contentFrame(in size: CGSize) -> CGRect {
+    let insets = contentInsets
+    return CGRect(
+      x: insets.left, y: 0, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.bottom))
+  }
+
+  /// The distances between the cell's edges and the content view, in points.
+  final var contentInsets: UIEdgeInsets {
+    let leading = leadingControlExtent
+    let trailing = accessoryExtent + surroundings.sectionIndexWidth
+    return surroundings.contentSides
+      + UIEdgeInsets(
+        left: isRightToLeft ? trailing : leading, bottom: separatorAllowance,
+        right: isRightToLeft ? leading : trailing)
+  }
+
+  /// The default margins of the content view, in points.
+  ///
+  /// The bottom margin is relative to the cell's edge, so it includes the separator's allowance. An
+  /// accessory makes the trailing margin 8 (271 of 280 stored ones), and so does every other
+  /// element at the trailing end: a reorder control and a section index (observed in one place, iOS
+  /// 26).
+  final var contentMargins: UIEdgeInsets {
+    let margins = environment.profile.margins
+    let leading = margins.side(forWidth: tableWidth)
+    let isPulledIn = accessoryExtent + surroundings.sectionIndexWidth > 0
+    let trailing = isPulledIn ? margins.besideAccessory : leading
+    return UIEdgeInsets(
+      top: margins.cellVertical, left: isRightToLeft ? trailing : leading,
+      bottom: max(0, margins.cellVertical - separatorAllowance),
+      right: isRightToLeft ? leading : trailing)
+  }
+
+  /// The frame of a built-in accessory or the accessory view, in the cell's coordinates; nil
+  /// without one.
+  package final var accessoryFrame: CGRect? {
+    guard let width = accessoryWidth else { return nil }
+    let content = contentFrame(in: bounds.size)
+    let height = shownAccessoryView?.frame.height ?? content.height
+    let y = environment.pixelGrid.rounded((content.height - height) / 2)
+    return CGRect(
+      x: isRightToLeft ? content.minX - width : content.maxX, y: y, width: width, height: height)
+  }
+
+  /// The accessory type in the present mode, editing or not.
+  package final var shownAccessoryType: AccessoryType {
+    editing ? editingAccessoryType : accessoryType
+  }
+
+  /// The ends of the section's block that the cell forms in an inset grouped table.
+  package final var groupEdges: GroupEdges { surroundings.groupEdges }
+
+  final var profile: TableProfile { environment.profile.table }
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  final var tableWidth: CGFloat { surroundings.tableWidth ?? bounds.width }
+
+  private var shownAccessoryView: UIView? { editing ? nil : accessoryView }
+
+  final var leadingControlExtent: CGFloat {
+    let showsControl = editing && editingStyle != .none && shouldIndentWhileEditing
+    return showsControl ? profile.editing.leadingInset : 0
+  }
+
+  /// The accessory's own width in points; nil without one.
+  private var accessoryWidth: CGFloat? {
+    if let view = shownAccessoryView { return view.frame.width }
+    return profile.accessories.width(of: shownAccessoryType)?
+      .points(scale: environment.displayScale)
+  }
+
+  /// The distance in points from the content view's trailing edge to the cell's.
+  private var accessoryExtent: CGFloat {
+    let reordering = editing && showsReorderControl && canMove
+    let side = profile.accessories.sideInset.points(
+      tableWidth: tableWidth, environment.profile.margins)
+    let end = reordering ? profile.editing.reorderInset : accessoryWidth == nil ? 0 : side
+    return (accessoryWidth ?? 0) + end
+  }
+}
+
+extension AccessoryMetrics {
+  /// The width of a built-in accessory; nil for a type without one.
+  func width(of type: UITableViewCell.AccessoryType) -> Width? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: disclosureIndicator
+    case .detailDisclosureButton: detailDisclosureButton
+    case .checkmark: checkmark
+    case .detailButton: detailButton
+    }
+  }
+}
+
+/// The properties of the table that a cell's layout depends on; the table sets them before it
+/// measures.
+struct CellSurroundings: Equatable {
+  /// The table's width in points, which decides the margins; nil outside a table, where the cell's
+  /// own width does.
+  var tableWidth: CGFloat?
+  /// Whether the table draws separators, whose allowance is then part of the row.
+  var hasSeparator = false
+  /// The width of a section index in points.
+  var sectionIndexWidth: CGFloat = 0
+  /// The insets of the table's separators.
+  var separatorInset: UIEdgeInsets?
+  /// Whether the separator inset is the default; below an image the separator then begins at the
+  /// text.
+  var alignsSeparatorWithText = false
+  /// The ends of its section's block that the row forms.
+  var groupEdges: GroupEdges = []
+  /// The insets, in points, that keep the content view inside the safe area.
+  var contentSides = UIEdgeInsets.zero
+  /// The safe area of a row whose content view does not stay inside it.
+  var safeArea = UIEdgeInsets.zero
+}
+
+/// The ends of its section's block that a row of an inset grouped table forms.
+package struct GroupEdges: OptionSet, Hashable, Sendable {
+  package var rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The block begins with this row.
+  package static let top = GroupEdges(rawValue: 1)
+  /// The block ends with this row.
+  package static let bottom = GroupEdges(rawValue: 2)
+}
+
+// The elements around a cell's content, for drawing. Frames are in the cell's coordinates and
+// points.
+extension UITableViewCell {
+  /// The frame of the separator, from the table's style, inset and profile; nil without one.
+  package final var separatorFrame: CGRect? {
+    guard surroundings.hasSeparator else { return nil }
+    let thickness = profile.separatorThickness.points(scale: environment.displayScale)
+    let inset = drawnSeparatorInset
+    return CGRect(
+      x: inset.left, y: bounds.height - thickness,
+      width: max(0, bounds.width - inset.left - inset.right), height: thickness)
+  }
+
+  /// The separator inset by left and right. It follows the content past an editing control; below
+  /// an image of the cell's style the separator begins at the text unless the inset was set (iOS 7
+  /// on).
+  private var drawnSeparatorInset: UIEdgeInsets {
+    var inset = separatorInset
+    inset.left += leadingControlExtent
+    if profile.separatorTrailing.narrow > 0, let sign = accessoryFrame {
+      inset.right = max(inset.right, isRightToLeft ? sign.maxX : bounds.width - sign.minX)
+    }
+    if explicitSeparatorInset == nil, surroundings.alignsSeparatorWithText,
+      let content = configurations?.contentView as? UIListContentView, let text = content.textFrame
+    {
+      let frame = content.convert(text, to: self)
+      inset.left = max(inset.left, isRightToLeft ? bounds.width - frame.maxX : frame.minX)
+    }
+    if explicitSeparatorInset == nil, surroundings.alignsSeparatorWithText,
+      builtInImageView?.image != nil, let label = builtInTextLabel
+    {
+      let start =
+        isRightToLeft
+        ? bounds.width - contentView.frame.minX - label.frame.maxX
+        : contentView.frame.minX + label.frame.minX
+      inset.left = max(inset.left, start)
+    }
+    return isRightToLeft ? UIEdgeInsets(left: inset.right, right: inset.left) : inset
+  }
+
+  /// The frame of the editing control, a circle at the side margin; nil without one.
+  package final var editingControlFrame: CGRect? {
+    guard leadingControlExtent > 0 else { return nil }
+    var frame = controlFrame(size: EditingMetrics.controlSize, fromLeading: true)
+    // The control keeps its distance from a content that begins farther in (40 since iOS 26).
+    let shift = (profile.editing.leadingInset - EditingMetrics.usualLeadingInset) / 2
+    frame.origin.x += shift * (isRightToLeft ? -1 : 1)
+    return frame
+  }
+
+  /// The frame of the reorder control at the trailing end; nil without one.
+  package final var reorderControlFrame: CGRect? {
+    guard editing, showsReorderControl, canMove else { return nil }
+    return controlFrame(size: EditingMetrics.reorderControlSize, fromLeading: false)
+  }
+
+  private func controlFrame(size: CGFloat, fromLeading: Bool) -> CGRect {
+    let side = environment.profile.margins.side(forWidth: tableWidth)
+    let safe = surroundings.contentSides
+    let isAtRight = fromLeading == isRightToLeft
+    let x = isAtRight ? bounds.width - safe.right - side - size : safe.left + side
+    return CGRect(x: x, y: (contentView.frame.height - size) / 2, width: size, height: size)
+  }
+}

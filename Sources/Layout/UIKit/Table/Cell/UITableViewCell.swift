@@ -1,8 +1,7 @@
 /// A row of a table.
 ///
 /// The cell hosts an engine of its own. The table's decisions — width, accessory, height — reach
-/// the content as the frame of `contentView`; see `UITableViewCell+ContentFrame` and
-/// `UITableViewCell+Fitting`.
+/// the content as the frame of `contentView`; see `UITableViewCell+Fitting`.
 open class UITableViewCell: UIView {
   /// The built-in layout of the cell's own labels.
   package final let style: CellStyle
