@@ -39,7 +39,12 @@ struct InspectorInBrowserTests {
     (async () => {
       const shown = [];
       for (const width of \(widths)) {
-        location.hash = `#file=${encodeURIComponent(\(Browser.quoted(file)))}&w=${width}`;
+        const place = `#file=${encodeURIComponent(\(Browser.quoted(file)))}&w=${width}`;
+        // The page hears of another address when it is told, which may be some frames later.
+        if (location.hash !== place) await new Promise((done) => {
+          addEventListener("hashchange", done, { once: true });
+          location.hash = place;
+        });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         shown.push([...document.querySelectorAll(".row")].map((row) => {
           const picture = row.querySelector(".picture");

@@ -131,6 +131,21 @@ struct InspectorPanelInBrowserTests {
     #expect(browser.complaints == [])
   }
 
+  @Test("A label as high as the highest beside it is explained by that one alone")
+  func highest() throws {
+    let browser = try opened(
+      TemplateSnapshotTests.path("flight"), at: "w=375&row=0.0&view=seat")
+    let sum = try browser.text("document.querySelector('.sum table').textContent")
+    #expect(sum.contains("18") && sum.contains("text, 1 line: 18"), "\(sum)")
+    #expect(!sum.contains("−"), "\(sum)")
+    // A distance is written with the relation that holds for it.
+    let place = "location.hash = '#w=375&row=0.0&view=departs'"
+    _ = try browser.value(place)
+    try browser.wait("document.querySelector('.overlay').textContent.includes('(≥ 0)')")
+    #expect(try !browser.isTrue("document.querySelector('.overlay').textContent.includes('≤')"))
+    #expect(browser.complaints == [])
+  }
+
   // MARK: Stack views
 
   @Test("A sentence says what a stack view does; its rules are folded, in names of the page")
@@ -140,8 +155,8 @@ struct InspectorPanelInBrowserTests {
     let notes = "[...document.querySelectorAll('.stack')].map((e) => e.textContent).join('|')"
     let sentence = try browser.text(notes)
     #expect(
-      sentence.hasPrefix(
-        "texts: vertical, leading, spacing 2: its views begin at its leading edge line "),
+      sentence.contains(
+        "|texts: vertical, leading, spacing 2: its views begin at its leading edge line "),
       "\(sentence)")
     #expect(try browser.number("document.querySelectorAll('.ties:not([open])').length") == 2)
     let rules = try browser.text(
@@ -152,6 +167,7 @@ struct InspectorPanelInBrowserTests {
     let plain = try browser.text(
       "[...document.querySelectorAll('.details > .constraints')].map((e) => e.textContent).join()")
     #expect(plain.contains("spacing of stack texts"), "\(plain)")
+    #expect(plain.contains("name.leading == detail.leading"), "what places it is not folded")
     #expect(browser.complaints == [])
   }
 
@@ -177,10 +193,14 @@ struct InspectorPanelInBrowserTests {
     #expect(try browser.isTrue("\(note).hidden"), "a third digit may follow")
     try browser.press("Enter")
     try browser.settle()
-    #expect(try browser.text("\(note).textContent") == "280 to 1,024")
+    #expect(try browser.text("\(note).textContent") == "280 to 1024")
     #expect(try browser.isTrue("\(note).checkVisibility()"))
     #expect(try browser.text("document.querySelector('#width').value") == "280")
     try browser.wait("\(note).hidden")
+    try browser.press("End")
+    try browser.press(".")
+    try browser.settle()
+    #expect(try browser.text("\(note).textContent") == "the same up to 1024")
     #expect(browser.complaints == [])
   }
 

@@ -134,6 +134,9 @@ struct InspectorRowsInBrowserTests {
     try browser.settle()
     #expect(try browser.number(lanes) == 7)
     #expect(
+      try browser.text("document.querySelector('.all-whole').textContent").hasPrefix(
+        "Every text but these is"))
+    #expect(
       try browser.text("document.querySelector('.lane').textContent").contains("truncated up to"))
     try browser.click(".lane .label")
     try browser.settle()

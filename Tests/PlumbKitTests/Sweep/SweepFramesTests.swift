@@ -45,6 +45,19 @@ struct SweepFramesTests {
     }
   }
 
+  /// At 426 the text lacks more than a pixel and has an ellipsis, at 426.5 less and is drawn whole.
+  @Test("have other line ends where a text of two lines begins to be whole")
+  func wholeText() throws {
+    var request = SweepRequest(LayoutRequest(), widths: 425...428)
+    request.rowsPerCell = 3
+    let report = try Sweeper(PlumbSession { _ in }, Linter(LintSettings())).sweep(
+      TemplateSnapshotTests.path("shop"), request)
+    let swept = try #require(report.cases.first)
+    let row = try #require(swept.rows.first { $0.id == "0.1" })
+    let starts = row.pieces.map(\.widths.lowerBound)
+    #expect(starts.contains(426.5), "\(starts)")
+  }
+
   /// Sweeps a file, then lays it out anew at some widths and compares.
   private func check(
     _ path: String, _ range: ClosedRange<Double>, _ count: Int, _ random: inout SeededRandom,

@@ -315,9 +315,13 @@ extension Typesetter {
     // `shownText` allows a pixel for rounding, within which a text may need a line less.
     let lines = shown.isTruncated ? shown.lines : label.lineCount
     guard lines > 1 || shown.isTruncated else { return [] }
-    let layout = layout(
-      label.drawnParagraph, width: Double(label.bounds.width), maximumLines: lines)
-    return layout.lines.map { line in
+    let (paragraph, width) = (label.drawnParagraph, Double(label.bounds.width))
+    var drawn = layout(paragraph, width: width, maximumLines: lines)
+    if drawn.measure.isTruncated, !shown.isTruncated {
+      let pixel = Double(1 / label.environment.displayScale)
+      drawn = layout(paragraph, width: width + pixel, maximumLines: lines)
+    }
+    return drawn.lines.map { line in
       guard line.isTruncated else { return line.utf16Range.upperBound.index }
       return line.utf16Range.lowerBound.index + line.runs.reduce(0) { $0 + $1.utf16Range.count }
     }

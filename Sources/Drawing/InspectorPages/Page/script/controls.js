@@ -7,7 +7,7 @@ function makeFiles() {
   const select = one("#source");
   select.replaceChildren(...model.sources.map((each, index) => make("option", { value: String(index), textContent: each.file })));
   one(".files").hidden = model.sources.length < 2 || compares;
-  one(".versions").hidden = !compares;
+  for (const element of all(".versions")) element.hidden = !compares;
   const [before, after] = model.sources.map((each) => each.file);
   one(".versions .before").title = before;
   one(".versions .after").title = after ?? "";
@@ -80,8 +80,18 @@ function makeDevices() {
 function showWidth() {
   if (document.activeElement !== widthField) widthField.value = readable(state.width);
   for (const button of all("button", one(".devices"))) {
-    button.setAttribute("aria-pressed", String(Number(button.dataset.width) === state.width));
+    const isShown = Number(button.dataset.width) === state.width;
+    if (isShown && button.getAttribute("aria-pressed") !== "true") requestAnimationFrame(() => bringIntoStrip(button));
+    button.setAttribute("aria-pressed", String(isShown));
   }
+}
+
+// Scrolls the devices, not the page.
+function bringIntoStrip(button) {
+  const strip = button.parentElement;
+  const start = button.offsetLeft - strip.offsetLeft;
+  const end = start + button.offsetWidth + 24;
+  if (start < strip.scrollLeft || end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = start - (strip.clientWidth - button.offsetWidth) / 2;
 }
 
 // A width as it is typed: with a comma or a point, a unit or none.
@@ -90,7 +100,7 @@ const typedWidth = () => Number.parseFloat(widthField.value.replace(",", "."));
 function typeWidth() {
   const width = typedWidth();
   const { from, to } = source();
-  if (!Number.isFinite(width)) return;
+  if (!Number.isFinite(width)) return showLimits();
   if (width < from || width > to) showLimits();
   update({ width: possible(width) });
 }
@@ -98,15 +108,18 @@ function typeWidth() {
 // Says beside the field, for a moment, which widths there are.
 function showLimits() {
   const { from, to } = source();
-  const words = [from, to].map((each) => each.toLocaleString("en", { maximumFractionDigits: 3 })).join(" to ");
+  noteWidth(`${readable(from)} to ${readable(to)}`);
+}
+
+function noteWidth(words) {
   const note = one(".limits");
   note.textContent = words;
   note.hidden = false;
-  say(`Widths are ${words} points`);
-  clearTimeout(limitsTimer);
-  limitsTimer = setTimeout(() => (note.hidden = true), 3000);
+  say(`${words} points`);
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => (note.hidden = true), 3000);
 }
-let limitsTimer;
+let noteTimer;
 
 widthField.addEventListener("input", () => {
   const width = typedWidth();
@@ -151,8 +164,8 @@ function setTheme(theme) {
   root.dataset.theme = theme;
   const words = { auto: "as the system has them", light: "light", dark: "dark" };
   const button = one('[data-do="theme"]');
-  button.setAttribute("aria-label", `Colours: ${words[theme]}`);
-  button.title = `Colours: ${words[theme]}`;
+  button.setAttribute("aria-label", `Colours of this page: ${words[theme]}`);
+  button.title = `Colours of this page, not of the rows: ${words[theme]}`;
 }
 
 one('[data-do="theme"]').addEventListener("click", () => {

@@ -16,7 +16,9 @@ function toBoundary(direction) {
     direction > 0
       ? starts.find((each) => each > state.width + 1e-9)
       : starts.findLast((each) => each < state.width - 1e-9);
-  if (width !== undefined) update({ width });
+  if (width !== undefined) return update({ width });
+  const { from, to } = source();
+  return noteWidth(direction > 0 ? `the same up to ${readable(to)}` : `the same down to ${readable(from)}`);
 }
 
 function stepView(direction) {

@@ -246,6 +246,8 @@ class Overlay {
 
   size({ first, second, multiplier, constant }, text, className) {
     if (first.item === undefined) return;
+    // Of two sizes that are equal the selected view's is drawn.
+    if (second?.item === state.item && first.item !== state.item && multiplier === 1 && !constant) [first, second] = [second, first];
     const rect = alignmentRect(this.layout, first.item);
     const isDown = first.attribute === "height";
     const [low, high] = span(rect, isDown);
@@ -304,13 +306,20 @@ function wording(layout, constraint) {
   const length = lengthOf(layout, constraint);
   if (length === null) return "";
   const now = readable(length, 2);
-  const asked = readable(Math.abs(constraint.constant), 2);
   const sign = { "<=": "≤", ">=": "≥" }[constraint.relation];
   const priority = constraint.priority < 1000 ? ` @${readable(constraint.priority)}` : "";
   if (!sign) return now + priority;
-  const isSwapped = constraint.second !== undefined && !isSize(constraint.first) && constraint.constant < 0;
-  const shown = isSwapped ? (sign === "≤" ? "≥" : "≤") : sign;
-  return `${now} (${shown} ${asked})${priority}`;
+  // A length is no less than 0: where the first side lies before the second, both are turned round.
+  const isBack = isTurned(layout, constraint);
+  const shown = isBack ? { "≤": "≥", "≥": "≤" }[sign] : sign;
+  return `${now} (${shown} ${readable(isBack ? -constraint.constant : constraint.constant, 2)})${priority}`;
+}
+
+// Whether the first side of a constraint lies before the second.
+function isTurned(layout, { first, second, constant }) {
+  if (!second || isSize(first)) return false;
+  const distance = positionOf(layout, first) - positionOf(layout, second);
+  return Math.abs(distance) > 1e-9 ? distance < 0 : constant < 0;
 }
 
 // The selected view, and views that show something: those without views inside, but for grounds

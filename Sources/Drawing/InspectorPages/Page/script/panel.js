@@ -59,7 +59,7 @@ function overview() {
     "div",
     { className: "overview" },
     make("p", { textContent: `${shown.rows.length} ${shown.rows.length === 1 ? "row" : "rows"}, ${readable(from)} to ${readable(to)} pt, ${count === 0 ? "no findings" : count === 1 ? "1 finding" : `${count} findings`}.` }),
-    make("p", { className: "hint", textContent: "Click a view to see what ties it, or a row’s caption for why it is so high. Drag the edge of the rows to change the width." }),
+    make("p", { className: "hint", textContent: "Click a view to see what ties it, or a row’s height for what adds up to it. Drag the edge of the rows to change the width." }),
     ...moves(),
   );
 }
@@ -182,7 +182,8 @@ function facts(shown) {
 }
 
 // The message of a finding: its numbers are those of the width where it is worst.
-const worstWords = ({ worst, message, from, to }) => (worst === undefined || from === to ? message : `At ${readable(worst)} pt: ${message}`);
+const worstWords = ({ worst, message, from, to }) =>
+  worst === undefined || from === to || worst === state.width ? message : `Worst at ${readable(worst)} pt: ${message}`;
 
 function findingsHere(shown) {
   const own = shown.row.findings.filter((each) => each.item === state.item);

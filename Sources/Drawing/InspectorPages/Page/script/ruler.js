@@ -83,17 +83,29 @@ function gathered() {
       found.get(key).ranges.push(finding);
     }
   });
+  // Of those as severe the first reaches the widest: it is met at the widths of most devices.
   const order = ["error", "warning", "note"];
+  const reach = ({ ranges }) => Math.max(...ranges.map((each) => each.to));
   return [...found.values()].sort(
-    (a, b) => order.indexOf(a.finding.severity) - order.indexOf(b.finding.severity),
+    (a, b) => order.indexOf(a.finding.severity) - order.indexOf(b.finding.severity) || reach(b) - reach(a),
   );
+}
+
+// What findings leave open: whether every other text is shown whole.
+function wholeNote(entries) {
+  if (!shownCase().rows.some((row) => row.texts.some((each) => each.text.trim()))) return "";
+  const { from, to } = source();
+  const isAnyCut = entries.some(({ finding }) => finding.rule === "truncated-text");
+  const texts = isAnyCut ? "Every text but these is" : "Every text is";
+  return make("p", { className: "all-whole", textContent: `${texts} shown whole from ${readable(from)} to ${readable(to)} pt.` });
 }
 
 let lanes = [];
 
 function makeFindings() {
   lanes = [];
-  const elements = gathered().map((entry) => {
+  const entries = gathered();
+  const elements = entries.map((entry) => {
     const lane = make("div", { className: "lane" });
     lane.dataset.severity = entry.finding.severity;
     for (const range of entry.ranges) {
@@ -114,7 +126,8 @@ function makeFindings() {
   });
   findingsElement.replaceChildren(...elements);
   if (elements.length > fewLanes()) findingsElement.append(laneSwitch());
-  findingsElement.hidden = elements.length === 0;
+  findingsElement.append(wholeNote(entries));
+  findingsElement.hidden = findingsElement.textContent === "";
   listLanes(areAllListed);
 }
 
@@ -124,8 +137,17 @@ function listLanes(areAll) {
   areAllListed = areAll;
   const elements = all(".lane", findingsElement);
   elements.forEach((lane, index) => (lane.hidden = !areAll && index >= fewLanes()));
+  nameSwitch();
+}
+
+// The button says how many of those that it brings hold at this width.
+function nameSwitch() {
   const button = one(".lane-switch", findingsElement);
-  if (button) button.textContent = areAll ? "Show fewer" : `Show all ${elements.length} findings`;
+  if (!button) return;
+  const elements = all(".lane", findingsElement);
+  const here = elements.filter((lane) => lane.hidden && one(".is-current", lane)).length;
+  const words = `Show all ${elements.length} findings${here ? `, ${here} more at ${readable(state.width)} pt` : ""}`;
+  button.textContent = areAllListed ? "Show fewer" : words;
 }
 
 // Whether more than a few are listed, which somebody has to ask for.
@@ -190,6 +212,7 @@ function showCurrent() {
     const holds = range.from <= state.width && state.width <= range.to;
     bar.classList.toggle("is-current", holds);
   }
+  nameSwitch();
 }
 
 // The next finding by its first width, and around.

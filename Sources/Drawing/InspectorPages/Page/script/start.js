@@ -5,7 +5,6 @@ measureRoom();
 rulerRoom = ruler.clientWidth;
 drawAll();
 addEventListener("hashchange", () => {
-  if (location.hash === address()) return;
   readAddress();
   drawAll();
 });

@@ -111,6 +111,7 @@ const caseName = (shown) =>
     .join(" ");
 
 function readAddress() {
+  knownAddress = location.hash;
   const words = new URLSearchParams(location.hash.slice(1));
   const changes = {};
   const file = model.sources.findIndex((each) => each.file === words.get("file"));
@@ -146,10 +147,16 @@ const firstWidth = () => {
   return [390, 375, 320].find((width) => width >= from && width <= to) ?? from;
 };
 
+// An address that has come in since, of which the page is told next, is not written over.
+let knownAddress = "";
 let addressTimer;
 shows(["source", "case", "width", "row", "item", "section", "attribute", "mix", "layers"], () => {
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => history.replaceState(null, "", address()), 150);
+  addressTimer = setTimeout(() => {
+    if (location.hash !== knownAddress) return;
+    history.replaceState(null, "", address());
+    knownAddress = location.hash;
+  }, 150);
 });
 
 // Whether there is one column, as narrow.css has it.

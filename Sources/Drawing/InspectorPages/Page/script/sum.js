@@ -10,7 +10,8 @@ function sumOf(shown) {
   if (index == null) return { value, terms: null };
   const terms = pool.sums[index].map(([part, factor, line]) => {
     const length = lengthAt(line, layout.width);
-    return { part: pool.parts[part], factor, length, value: factor * length };
+    const next = factor * lengthAt(line, layout.width + 1);
+    return { part: pool.parts[part], factor, length, value: factor * length, next };
   });
   const rest = value - terms.reduce((sum, term) => sum + term.value, 0);
   return { value, terms, rest: Math.abs(rest) < 1e-6 ? 0 : rest };
@@ -25,7 +26,7 @@ function sumTable(shown) {
     panel.append(make("p", { className: "hint", textContent: "Other constraints decide this at nearly every pixel here." }));
     return panel;
   }
-  const adding = terms.filter((term) => !addsNothing(term));
+  const adding = withoutPairs(terms.filter((term) => !addsNothing(term)));
   // A sum begins with what is added, not with what is taken away.
   const start = adding.findIndex((term) => term.value > 0);
   if (start > 0) adding.unshift(...adding.splice(start, 1));
@@ -42,9 +43,23 @@ function sumTable(shown) {
     for (const line of lines) line.style.setProperty("--share", Math.max(0, Math.min(1, Number(line.dataset.value) / value)));
   }
   panel.append(table);
-  const ways = terms.filter((term) => addsNothing(term) && term.part.constraint);
+  const ways = terms.filter((term) => !adding.includes(term) && term.part.constraint);
   if (ways.length) panel.append(wayList(ways, shown, adding.length === 0));
   return panel;
+}
+
+// A sum without contents of two views that are equal at every width near, one added and one taken
+// away: a label beside equal ones is as high as the highest of them, not by way of the others.
+function withoutPairs(terms) {
+  const isPair = (one, other) =>
+    one.part.kind === "content" && other.part.kind === "content" && one.value > 0
+    && Math.abs(one.value + other.value) < 1e-9 && Math.abs(one.next + other.next) < 1e-9;
+  const left = [...terms];
+  for (const term of terms) {
+    const other = left.includes(term) && left.find((each) => isPair(term, each) || isPair(each, term));
+    if (other && left.length > 2) for (const each of [term, other]) left.splice(left.indexOf(each), 1);
+  }
+  return left;
 }
 
 // What the sum is, and the view that has the largest part of it.

@@ -14,7 +14,11 @@ function constraintList(shown) {
     // What the sum above names comes first.
     members.sort((a, b) => used.has(constraints[b].id) - used.has(constraints[a].id));
     if (members.length === 0) return [];
-    const [rules, plain] = [true, false].map((each) => members.filter((index) => isFolded(layout, index) === each));
+    const folded = members.filter((index) => isFolded(layout, index));
+    // Where a stack view places the view, its rules that do so stand for what somebody would write.
+    const placing = folded.length === members.length ? folded.filter((index) => isPlacing(layout, index)).slice(0, 2) : [];
+    const rules = folded.filter((index) => !placing.includes(index));
+    const plain = members.filter((index) => !rules.includes(index));
     const list = [heading(vertical ? "What ties it, down" : "What ties it, across")];
     if (plain.length) list.push(entries(plain));
     return rules.length ? [...list, foldedRules(rules, vertical, layout, entries)] : list;
@@ -22,9 +26,11 @@ function constraintList(shown) {
   return [...stackNotes(layout), ...lists];
 }
 
-// The stack view that a view lies in, and the view itself where it is one: what each does.
+// The stack view that a view lies in with the one around it, and the view itself where it is one:
+// what each does.
 function stackNotes({ structure: { items } }) {
-  return [items[state.item].parent, state.item]
+  const { parent } = items[state.item];
+  return [items[parent]?.stack ? items[parent].parent : undefined, parent, state.item]
     .filter((each) => items[each]?.stack)
     .map((each) => make("p", { className: "stack" }, make("b", { textContent: items[each].id }), `: ${items[each].stack} `, lineNote(items[each].line, true)));
 }
@@ -36,6 +42,13 @@ const isFolded = (layout, index) => {
   const isGap = /^(custom )?spacing of /.test(constraint.equation) && !breaksTies(constraint);
   return constraint.isOfStack && !isGap && !isFailing(layout, index);
 };
+
+// Whether a rule of a stack view says where the selected view is: beside another view, not a guide.
+function isPlacing(layout, index) {
+  const { first, second, relation } = layout.structure.constraints[index];
+  return relation === "==" && !isSize(first) && [first, second].every((side) => side?.item !== undefined && isView(layout, side.item))
+    && !breaksTies(layout.structure.constraints[index]);
+}
 
 function foldedRules(rules, vertical, layout, entries) {
   const names = [...new Set(rules.map((index) => stackOf(layout, layout.structure.constraints[index])))].filter(Boolean);

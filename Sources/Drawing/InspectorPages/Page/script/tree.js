@@ -39,6 +39,7 @@ function textOf({ row, layout }, item, number) {
 
 function showTree() {
   const hadFocus = tree.contains(document.activeElement);
+  tree.classList.toggle("is-searching", state.query.trim() !== "");
   const entries = treeEntries();
   const chosen = entries.findIndex((each) => each.row === state.row && each.item === state.item);
   const elements = entries.map((entry, index) => {
@@ -59,6 +60,14 @@ function showTree() {
   const current = elements[chosen];
   if (current && hadFocus) current.focus();
   if (current) keepInView(current);
+}
+
+// Of what a search finds the view with that name, else one whose name begins so, else the first.
+function bestMatch() {
+  const views = treeEntries().filter((each) => !each.isRow);
+  const words = state.query.trim().toLowerCase();
+  const named = (test) => views.find((each) => test(each.name.toLowerCase()));
+  return named((name) => name === words) ?? named((name) => name.startsWith(words)) ?? views[0];
 }
 
 // Scrolls the tree, not the page.
@@ -91,7 +100,7 @@ tree.addEventListener("keydown", (event) => {
 search.addEventListener("input", () => update({ query: search.value }));
 search.addEventListener("keydown", (event) => {
   if (event.key === "Enter") {
-    const found = treeEntries().find((each) => !each.isRow);
+    const found = bestMatch();
     if (found) pick(found);
   }
   if (event.key === "Escape") {
