@@ -126,7 +126,10 @@ let package = Package(
 
     .floor(
       "Drawing", "InspectorPages",
-      dependencies: ["Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers", "JSONWriting"],
+      dependencies: [
+        "Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers", "JSONWriting", "Diagnostics",
+        "AtomicFiles",
+      ],
       resources: [.embedInCode("Page")]),
 
     // Snapshots: references, comparisons, reports.

@@ -20,8 +20,11 @@ extension Browser {
     }
   }
 
-  /// Opens a file, with what follows `#`, and waits until it is complete.
-  package func open(_ path: String, at place: String = "", as viewer: Viewer = Viewer()) throws {
+  /// Opens a file, with what follows `#`, and waits until it is complete; with `script`, until its
+  /// script has replaced what an inspector's page shows first.
+  package func open(
+    _ path: String, at place: String = "", as viewer: Viewer = Viewer(), script: Bool = true
+  ) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       [
@@ -39,6 +42,8 @@ extension Browser {
     try wait("document.readyState === 'complete' && location.protocol === 'about:'")
     try send("Page.navigate", ["url": "file://\(path)\(place.isEmpty ? "" : "#\(place)")"])
     try wait("document.readyState === 'complete' && location.protocol === 'file:'")
+    guard script else { return }
+    try wait("!document.documentElement.matches('.is-first, .is-elsewhere')")
     try settle()
   }
 
@@ -124,6 +129,11 @@ extension Browser {
   /// What can be seen now.
   package func screenshot() throws -> PixelBuffer {
     try settle()
+    return try picture()
+  }
+
+  /// What is seen at this moment, also of a page without a script.
+  package func picture() throws -> PixelBuffer {
     let answer = try send("Page.captureScreenshot", ["format": "png"])
     let data = try #require(
       (answer["data"] as? String).flatMap { Data(base64Encoded: $0) })

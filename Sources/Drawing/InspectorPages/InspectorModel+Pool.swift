@@ -1,4 +1,5 @@
-// What a page keeps once: positions, texts and drawings that rows and widths share.
+// What a page keeps once: positions, texts and drawings that rows and widths share; and what follows
+// from them.
 
 extension InspectorModel {
   /// What rows and widths share, each thing once.
@@ -172,5 +173,51 @@ extension InspectorModel {
         try values.encode(glyph.y)
       }
     }
+  }
+}
+
+// MARK: - What follows from details
+
+extension InspectorModel {
+  /// Adds a note for each label that shows less than its text over a range of widths, where no
+  /// finding says so: it gives way by its priority.
+  package mutating func addCutNotes() {
+    for source in sources.indices {
+      for shown in sources[source].cases.indices {
+        for row in sources[source].cases[shown].rows.indices {
+          let notes = cutNotes(of: sources[source].cases[shown].rows[row])
+          sources[source].cases[shown].rows[row].findings += notes
+        }
+      }
+    }
+  }
+
+  private func cutNotes(of row: Row) -> [Finding] {
+    let rule = "truncated-text"
+    let found = row.findings.filter { $0.rule == rule }
+    var notes: [Finding] = []
+    for item in row.texts.map(\.item) {
+      var goesOn = false
+      for piece in row.pieces {
+        let isCut =
+          piece.details.indices.contains(item) && pool.details[piece.details[item]].isCut == true
+        let isFound = found.contains {
+          $0.item == item && $0.from <= piece.from && piece.to <= $0.to
+        }
+        if isCut, !isFound, goesOn {
+          notes[notes.count - 1].to = piece.to
+        } else if isCut, !isFound {
+          let view = pool.structures[piece.structure].items[item]
+          notes.append(
+            Finding(
+              rule: rule, severity: "note", subject: view.id, statement: "is truncated",
+              message: "The text is truncated here, and its priorities allow it", item: item,
+              from: piece.from, to: piece.to, worst: piece.from, line: view.line ?? 1,
+              isAllowed: true))
+        }
+        goesOn = isCut && !isFound
+      }
+    }
+    return notes
   }
 }

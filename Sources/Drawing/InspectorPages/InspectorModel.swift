@@ -245,10 +245,12 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var from, to, worst: Double
     /// The line in the file, from 1.
     package var line: Int
+    /// Whether no rule finds it, since the view's priorities allow it; nil for no.
+    package var isAllowed: Bool?
 
     package init(
       rule: String, severity: String, subject: String, statement: String, message: String,
-      item: Int?, from: Double, to: Double, worst: Double, line: Int
+      item: Int?, from: Double, to: Double, worst: Double, line: Int, isAllowed: Bool? = nil
     ) {
       (self.rule, self.severity) = (rule, severity)
       (self.subject, self.statement) = (subject, statement)
@@ -256,6 +258,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
       self.item = item
       (self.from, self.to, self.worst) = (from, to, worst)
       self.line = line
+      self.isAllowed = isAllowed
     }
   }
 }

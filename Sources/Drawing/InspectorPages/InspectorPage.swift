@@ -25,22 +25,26 @@ package struct InspectorPage {
     let data = json
     let packed = data.count > Self.mostPlainBytes ? ZlibStream.packed(data) : nil
     let script = PageAssets.script(isServed: version != nil)
+    let first = FirstPicture(model)
+    let style = PageAssets.style + (first?.style ?? "")
     let policy = PagePolicy.text(
-      style: PageAssets.style, script: script, requests: version == nil ? .none : .ownServer)
+      style: style, script: PageAssets.gate, script, requests: version == nil ? .none : .ownServer)
     let type = packed == nil ? "application/json" : "text/plain"
     let number = version.map { "\($0)" } ?? ""
-    let model = Markup(
+    let carried = Markup(
       trusted: packed.map { Data($0).base64EncodedString() } ?? Self.embeddable(data))
     let page: Markup = """
       <!doctype html>
-      <html lang="en" data-theme="auto" data-version="\(number)">
+      <html lang="en" class="is-first" data-first="\(first?.place ?? "")" data-theme="auto" \
+      data-version="\(number)">
       <head>
-      \(PagePolicy.metadata(policy, generator: self.model.tool))
+      \(PagePolicy.metadata(policy, generator: model.tool))
       <title>\(title) · Plumb</title>
-      <style>\(Markup(trusted: PageAssets.style))</style>
+      <style>\(Markup(trusted: style))</style>
+      <script>\(Markup(trusted: PageAssets.gate))</script>
       </head>
-      \(Markup(trusted: PageAssets.body))
-      <script id="model" type="\(type)">\(model)</script>
+      \(PageAssets.body(first?.parts ?? [:]))
+      <script id="model" type="\(type)">\(carried)</script>
       <script>\(Markup(trusted: script))</script>
       </body>
       </html>
@@ -49,9 +53,9 @@ package struct InspectorPage {
     return Array(page.text.utf8)
   }
 
-  /// A model with more bytes of JSON is packed: a hundred rows in five text sizes have 15 MB of it,
-  /// and pack to a tenth.
-  private static let mostPlainBytes = 1 << 20
+  /// A model with more bytes of JSON is packed: reading them would delay the first picture more than
+  /// unpacking delays the script. A hundred rows in five text sizes have 15 MB, and pack to a tenth.
+  private static let mostPlainBytes = 1 << 17
 
   private var json: [UInt8] { StableJSON.fragment(model) }
 
@@ -70,24 +74,35 @@ package struct InspectorPage {
 /// The page's body, style and script: separate files (`Page`), which the build embeds into the
 /// program.
 private enum PageAssets {
-  static let body = text([PackageResources.body_html])
+  /// The body, with what stands in it under names in braces.
+  static func body(_ parts: [String: Markup]) -> Markup {
+    let pieces = text([PackageResources.body_html]).split(separator: "{").map { piece in
+      let ends = piece.split(separator: "}", maxSplits: 1)
+      guard ends.count == 2 else { return Markup(trusted: String(piece)) }
+      return Markup([parts[String(ends[0])] ?? .nothing, Markup(trusted: String(ends[1]))])
+    }
+    return Markup(pieces)
+  }
 
   static let style = text([
     PackageResources.tokens_css, PackageResources.page_css, PackageResources.stage_css,
-    PackageResources.panel_css, PackageResources.narrow_css,
+    PackageResources.panel_css, PackageResources.first_css, PackageResources.narrow_css,
   ])
 
-  /// The script: parts of one function, so that none of their names are global. It waits where the
-  /// model has to be unpacked, and runs at once where not.
+  /// The script before the first picture.
+  static let gate = text([PackageResources.gate_js])
+
+  /// The script: parts of one function, so that none of their names are global. It waits for the
+  /// first picture to be seen, and where the model has to be unpacked.
   static func script(isServed: Bool) -> String {
     "\"use strict\";\n(async () => {\n"
       + text(
         [
-          PackageResources.model_js, PackageResources.state_js, PackageResources.drawing_js,
-          PackageResources.versions_js, PackageResources.rows_js, PackageResources.overlay_js,
-          PackageResources.ruler_js, PackageResources.panel_js, PackageResources.sum_js,
-          PackageResources.ties_js, PackageResources.tree_js, PackageResources.controls_js,
-          PackageResources.keys_js, PackageResources.start_js,
+          PackageResources.first_js, PackageResources.model_js, PackageResources.state_js,
+          PackageResources.drawing_js, PackageResources.versions_js, PackageResources.rows_js,
+          PackageResources.overlay_js, PackageResources.ruler_js, PackageResources.panel_js,
+          PackageResources.sum_js, PackageResources.ties_js, PackageResources.tree_js,
+          PackageResources.controls_js, PackageResources.keys_js, PackageResources.start_js,
         ] + (isServed ? [PackageResources.fresh_js] : [])) + "})();\n"
   }
 

@@ -13,12 +13,13 @@ package enum PagePolicy {
 
   /// The value of the `meta` element.
   package static func text(
-    style: String, script: String, requests: Requests = .none
+    style: String, script scripts: String..., requests: Requests = .none
   ) -> String {
     let parts =
       [
         "default-src 'none'", "img-src blob: data:", "style-src '\(source(style))'",
-        "script-src '\(source(script))'", "base-uri 'none'", "form-action 'none'",
+        "script-src \(scripts.map { "'\(source($0))'" }.joined(separator: " "))", "base-uri 'none'",
+        "form-action 'none'",
       ] + (requests == .ownServer ? ["connect-src 'self'"] : [])
     return parts.joined(separator: "; ")
   }

@@ -54,16 +54,18 @@ struct InspectorModelTests {
     "languages",
   ]
 
-  /// The model in the bytes of a page with a file's first rows.
+  /// The model in the bytes of a page with a file's first rows; of a page that carries it packed,
+  /// the model that was packed.
   static func model(
     of files: [String], _ widths: ClosedRange<Double>, rows: String = "0-3",
     _ session: PlumbSession
   ) throws -> (model: InspectorModel, page: [UInt8]) {
-    let page = try page(of: files, widths, rows: rows, session)
-    let text = String(decoding: page, as: UTF8.self)
-    let json = try #require(
-      text.components(separatedBy: "<script id=\"model\" type=\"application/json\">").last?
-        .components(separatedBy: "</script>").first)
+    let inspector = try inspector(of: files, widths, rows: rows, session)
+    let page = inspector.page
+    let parts = String(decoding: page, as: UTF8.self)
+      .components(separatedBy: "<script id=\"model\" type=\"application/json\">")
+    guard parts.count == 2 else { return (inspector.model, page) }
+    let json = try #require(parts[1].components(separatedBy: "</script>").first)
     return (try JSONDecoder().decode(InspectorModel.self, from: Data(json.utf8)), page)
   }
 
@@ -94,11 +96,17 @@ struct InspectorModelTests {
   static func page(
     of files: [String], _ widths: ClosedRange<Double>, rows: String, _ session: PlumbSession
   ) throws -> [UInt8] {
+    try inspector(of: files, widths, rows: rows, session).page
+  }
+
+  private static func inspector(
+    of files: [String], _ widths: ClosedRange<Double>, rows: String, _ session: PlumbSession
+  ) throws -> Inspector {
     var request = SweepRequest(widths: widths)
     request.rows = RowSelection(rows)
     let inspector = Inspector(session, Linter(LintSettings()))
     for file in files { try inspector.add(file, request) }
-    return inspector.page
+    return inspector
   }
 
   /// What `plumb frames --json` prints at a width.
@@ -270,8 +278,8 @@ struct InspectorModelTests {
       let inspector = Inspector(session, Linter(LintSettings()))
       try inspector.add(folder.file("cell.yaml"), SweepRequest(layout, widths: 320...322))
       let page = String(decoding: inspector.page, as: UTF8.self)
-      #expect(page.components(separatedBy: "<script").count == 3, "\(text)")
-      #expect(page.components(separatedBy: "</script").count == 3, "\(text)")
+      #expect(page.components(separatedBy: "<script").count == 4, "\(text)")
+      #expect(page.components(separatedBy: "</script").count == 4, "\(text)")
       #expect(!page.contains("<img"))
       #expect(inspector.model.sources[0].cases[0].rows[0].texts.map(\.text) == [text])
     }

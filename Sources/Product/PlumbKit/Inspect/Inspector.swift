@@ -89,10 +89,11 @@ public final class Inspector {
 
   /// The data of the page.
   package var model: InspectorModel {
-    InspectorModel(
-      tool: "plumb \(plumbVersion)", sources: sources,
-      pool: pool.values,
-      devices: Self.devices, compares: isOfTwoVersions ? true : nil)
+    var model = InspectorModel(
+      tool: "plumb \(plumbVersion)", sources: sources, pool: pool.values, devices: Self.devices,
+      compares: isOfTwoVersions ? true : nil)
+    model.addCutNotes()
+    return model
   }
 
   /// Whether the files are an old and a new version of one: two, most of whose rows have the same

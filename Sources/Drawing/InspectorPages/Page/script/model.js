@@ -127,32 +127,6 @@ function isHidden(layout, item) {
 // Whether an item is a view, no guide.
 const isView = (layout, item) => layout.structure.items[item].className !== undefined;
 
-// Labels that show less than their text over ranges of widths. Findings name those that were not
-// meant to; the others, which give way by their priority, are notes.
-function cutNotes(row) {
-  const found = row.findings.filter((each) => each.rule === "truncated-text");
-  const notes = [];
-  for (const { item } of row.texts) {
-    let last = null;
-    for (const piece of row.pieces) {
-      const covers = (each) => each.item === item && each.from <= piece.from && piece.to <= each.to;
-      if (!pool.details[piece.details[item]]?.isCut || found.some(covers)) {
-        last = null;
-      } else if (last) {
-        last.to = piece.to;
-      } else {
-        const subject = pool.structures[piece.structure].items[item].id;
-        const message = "The text is truncated here, and its priorities allow it";
-        last = { rule: "truncated-text", severity: "note", isAllowed: true, subject, statement: "is truncated", message, item, from: piece.from, to: piece.to };
-        notes.push(last);
-      }
-    }
-  }
-  return notes;
-}
-
-for (const row of model.sources.flatMap((each) => each.cases).flatMap((each) => each.rows)) row.findings.push(...cutNotes(row));
-
 // A number as people write it: at most so many decimals, a real minus.
 function readable(value, decimals = 3) {
   const power = 10 ** decimals;

@@ -182,8 +182,8 @@ function facts(shown) {
 }
 
 // The message of a finding: its numbers are those of the width where it is worst.
-const worstWords = ({ worst, message, from, to }) =>
-  worst === undefined || from === to || worst === state.width ? message : `Worst at ${readable(worst)} pt: ${message}`;
+const worstWords = ({ worst, message, from, to, isAllowed }) =>
+  isAllowed || from === to || worst === state.width ? message : `Worst at ${readable(worst)} pt: ${message}`;
 
 function findingsHere(shown) {
   const own = shown.row.findings.filter((each) => each.item === state.item);

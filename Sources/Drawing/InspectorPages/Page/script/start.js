@@ -1,3 +1,4 @@
+root.classList.remove("is-first", "is-elsewhere");
 setTheme(themes.includes(root.dataset.theme) ? root.dataset.theme : "auto");
 makeFiles();
 readAddress();
