@@ -16,7 +16,7 @@ struct TemplateDiagramTests {
   func badges(template: String, look: TemplateLook) throws {
     let rows = try TemplateRows(template, look)
     var total = PlacementQuality()
-    for row in rows.inputs.prefix(DocumentMutator.count(2, soaked: 3)) {
+    for row in rows.inputs.prefix(DocumentMutator.count(1, soaked: 3)) {
       let diagram = RowDiagram(row, layers: LayoutTree.Layer.allCases, type: rows.type)
       let quality = PlacementQuality(diagram.badges, text: diagram.text)
       #expect(

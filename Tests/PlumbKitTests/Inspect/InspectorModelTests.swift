@@ -129,7 +129,7 @@ struct InspectorModelTests {
     let start = Double(Int.random(in: 280...380, using: &random))
     let (model, _) = try Self.model(of: [file], start...(start + 16), session)
     let source = try #require(model.sources.first)
-    for _ in 0..<soaked(20) {
+    for _ in 0..<DocumentMutator.count(5, soaked: 20) {
       let width = start + Double(Int.random(in: 0...32, using: &random)) / 2
       let trees = try Self.frames(of: file, at: width, session)
       for (index, shown) in source.cases.enumerated() where index < trees.count {
