@@ -5,6 +5,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import JSONWriting
+import Numbers
 import PlumbCells
 import PlumbKit
 import ProjectFile
@@ -24,6 +25,8 @@ struct HostRequest: Equatable {
   var project: String?
   /// The option that says where the only picture goes.
   var singlePlace: String?
+  /// Whether warnings of the compiler are passed on, as the project says.
+  var hasWarnings = true
 
   /// Seconds that a preview may take.
   static let usualTimeout = 10.0
@@ -131,12 +134,27 @@ final class HostedRun {
   private func build() throws(PlumbError) -> CellHost {
     try readInput()
     files = (try? HostSources(request.operands).paths) ?? request.operands
-    let host = try CellHost(
-      request.operands, former: request.former,
-      try CellHost.Settings(of: request.project, console))
+    var settings = try CellHost.Settings(of: request.project, console)
+    if !request.hasWarnings { settings.warnings = .none }
+    let host = try CellHost(request.operands, former: request.former, settings)
     files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
+    report(host.warnings)
     return host
+  }
+
+  /// Warnings of the compiler that are shown.
+  private static let mostWarnings = 20
+
+  /// Passes warnings of the compiler on; a host that was there already has none.
+  private func report(_ warnings: [Diagnostic]) {
+    for warning in warnings.prefix(Self.mostWarnings) { console.report(warning) }
+    let rest = warnings.count - Self.mostWarnings
+    guard rest > 0 else { return }
+    console.report(
+      Diagnostic(
+        .note, "and \(counted(rest, "more warning")) of the compiler",
+        hint: "'swift: warnings: none' in plumb.yaml hides them"))
   }
 
   /// Gives a version that comes from standard input a file: hosts are built of files.
@@ -250,6 +268,7 @@ extension CellHost.Settings {
       return opened
     }
     languageVersion = project.swift.version
+    warnings = WarningChoice(rawValue: project.swift.warnings) ?? warnings
     emptied = project.swift.emptied
     for path in project.swift.sources { further.append(try opened(path)) }
     for module in project.swift.modules {
