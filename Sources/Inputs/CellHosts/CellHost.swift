@@ -121,6 +121,20 @@ package struct CellHost: Sendable {
 }
 
 extension CellHost {
+  /// Whether two files or folders have a class of the same name, and no file in common: they cannot
+  /// be parts of one module. False where one cannot be read.
+  package static func areVersions(_ one: String, _ other: String) -> Bool {
+    guard let sources = try? [one, other].map({ path in try HostSources([path]) }) else {
+      return false
+    }
+    let files = sources.map { Set($0.paths.map { ResolvedPath.of($0) ?? $0 }) }
+    let classes = sources.map { sources in
+      let files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
+      return Set(SourcePass(files).classes.map(\.path))
+    }
+    return files[0].isDisjoint(with: files[1]) && !classes[0].isDisjoint(with: classes[1])
+  }
+
   /// Writes a source that has no file, from standard input, where the same text always has the same
   /// path: its host is found again.
   ///
