@@ -60,12 +60,14 @@ package struct CellHost: Sendable {
   /// - Parameters:
   ///   - operands: Swift files and folders that are drawn; together one module.
   ///   - former: those of an older version, which a comparison draws too.
+  ///   - replaced: files of the project that one of them is a copy of.
   /// - Throws: what is missing, or the compiler's messages at the original positions.
   package init(
-    _ operands: [String], former: [String] = [], _ settings: Settings = .init()
+    _ operands: [String], former: [String] = [], replacing replaced: [String] = [],
+    _ settings: Settings = .init()
   ) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
-    var modules = try Self.modules(of: operands, former, settings, toolchain)
+    var modules = try Self.modules(of: operands, former, replaced, settings, toolchain)
     files = modules.flatMap(\.sources.paths)
     (executable, warnings) = try Self.build(&modules, settings, toolchain)
     notes = modules.flatMap(\.notes)
@@ -74,7 +76,8 @@ package struct CellHost: Sendable {
   /// The modules of the settings, each of which knows those before it, and that of the operands,
   /// behind the one of an older version.
   private static func modules(
-    of operands: [String], _ former: [String], _ settings: Settings, _ toolchain: HostToolchain
+    of operands: [String], _ former: [String], _ replaced: [String], _ settings: Settings,
+    _ toolchain: HostToolchain
   ) throws(PlumbError) -> [HostModule] {
     var known = toolchain.modules
     var modules: [HostModule] = []
@@ -89,7 +92,9 @@ package struct CellHost: Sendable {
     if !former.isEmpty { versions.insert((HostModule.formerName, former), at: 0) }
     for (name, files) in versions {
       // Each version has the rest of the app around it, and not the other version.
-      let others = versions.filter { $0.0 != name }.flatMap(\.1)
+      let own = Set(files.compactMap(ResolvedPath.of))
+      let copied = replaced.filter { ResolvedPath.of($0).map { !own.contains($0) } ?? false }
+      let others = versions.filter { $0.0 != name }.flatMap(\.1) + copied
       let sources = try HostSources(files, further: settings.further, without: others)
       modules.append(
         try HostModule(

@@ -59,4 +59,23 @@ struct SwiftCellCommandTests {
       #expect(page?.contains(#""compares":true"#) == isPair)
     }
   }
+
+  @Test("are compared as Git calls, in place of the file of the project, and never end its run")
+  func git() throws {
+    let preview = "#Preview(\"Box\") { BoxCell() }\n"
+    let later = SwiftCells.boxCell.replacing("constant: 6)", with: "constant: Theme.gap)")
+    let cells = try SwiftCells([
+      "plumb.yaml": "swift: { sources: [App] }\n", "App/BoxCell.swift": later + preview + "//\n",
+      "App/Theme.swift": "import UIKit\nenum Theme { static let gap: CGFloat = 9 }\n",
+      "blob1/BoxCell.swift": SwiftCells.boxCell + preview, "blob2/BoxCell.swift": later + preview,
+      "blob3/BoxCell.swift": later + "let text: Missing\n",
+    ])
+    let rest = ["App/BoxCell.swift", "blob1/BoxCell.swift", "1", "100644"]
+    let run = try cells.run(["diff", "--git"] + rest + ["blob2/BoxCell.swift", "2", "100644"])
+    #expect(run.code == 0 && run.output.contains("    height 80 -> 83\n"), "\(run)")
+    #expect(run.output.hasPrefix("App/BoxCell.swift: preview 'Box'\n"))
+    let broken = try cells.run(["diff", "--git"] + rest + ["blob3/BoxCell.swift", "3", "100644"])
+    #expect(broken.code == 0 && broken.output == "")
+    #expect(broken.errors.contains("error: cannot find type 'Missing' in scope"))
+  }
 }

@@ -17,6 +17,8 @@ struct HostRequest: Equatable {
   var operands: [String] = []
   /// Those of an older version that is compared with them; a module of its own.
   var former: [String] = []
+  /// The file of the project that a version is a copy of.
+  var replaced: [String] = []
   /// The preview or class that is drawn; nil for all.
   var scene: String?
   /// After so many seconds a preview is ended.
@@ -27,6 +29,8 @@ struct HostRequest: Equatable {
   var singlePlace: String?
   /// Whether warnings of the compiler are passed on, as the project says.
   var hasWarnings = true
+  /// What the tool ends with where the sources cannot be compiled or the program crashes.
+  var failureCode = ExitCode.failure
 
   /// Seconds that a preview may take.
   static let usualTimeout = 10.0
@@ -121,11 +125,13 @@ final class HostedRun {
   func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode {
     do throws(PlumbError) {
       let host = try build()
-      return report(
+      let code = report(
         run(host, [], limit: nil, output), "the program",
         at: FileLocation(file: request.operands[0]))
+      return code == .failure ? request.failureCode : code
     } catch {
-      return console.fail(error)
+      _ = console.fail(error)
+      return request.failureCode
     }
   }
 
@@ -136,7 +142,8 @@ final class HostedRun {
     files = (try? HostSources(request.operands).paths) ?? request.operands
     var settings = try CellHost.Settings(of: request.project, console)
     if !request.hasWarnings { settings.warnings = .none }
-    let host = try CellHost(request.operands, former: request.former, settings)
+    let host = try CellHost(
+      request.operands, former: request.former, replacing: request.replaced, settings)
     files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     report(host.warnings)
