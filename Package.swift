@@ -205,7 +205,8 @@ let package = Package(
       name: "CellSourcesTests",
       dependencies: ["CellSources", "Reading", "Diagnostics", "TestSupport"]),
     .testTarget(
-      name: "CellHostsTests", dependencies: ["CellHosts", "Diagnostics", "TestSupport"]),
+      name: "CellHostsTests",
+      dependencies: ["CellHosts", "Diagnostics", "SourcePass", "TestSupport"]),
     .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(
       name: "CellTemplatesTests",

@@ -105,11 +105,13 @@ struct LexerTests {
     for file in stride(from: 0, to: files.count, by: step).map({ files[$0] }) {
       let bytes = [UInt8](try Data(contentsOf: file))
       #expect(isCovered(bytes), "\(file.path)")
+      count += 1
+      // Where XCTest is imported UIKit is added.
+      guard bytes.firstRange(of: "import XCTest".utf8) == nil else { continue }
       let pass = SourcePass([SourcePass.SourceFile(path: file.path, text: bytes)])
       let result = pass.rewritten()
       #expect(result.files[0].text == bytes, "\(file.path)")
       #expect(!result.files[0].isChanged && result.diagnostics.isEmpty, "\(file.path)")
-      count += 1
     }
     #expect(count > 100)
   }

@@ -12,6 +12,8 @@ package struct CellHost: Sendable {
   package let notes: [Diagnostic]
   /// The files that it was built from.
   package let files: [String]
+  /// What the compiler has warned of; nothing where the host was there already.
+  package let warnings: [Diagnostic]
 
   /// How sources are compiled.
   package struct Settings: Sendable {
@@ -24,6 +26,17 @@ package struct CellHost: Sendable {
     /// Modules that are compiled from sources of their own, each with its files and folders; one
     /// may import those before it.
     package var modules: [Module] = []
+    /// Whose warnings of the compiler are of interest.
+    package var warnings = WarningChoice.drawn
+
+    /// Files whose warnings are passed on.
+    package enum WarningChoice: String, Sendable, CaseIterable {
+      /// The files that are drawn.
+      case drawn
+      /// Those that are compiled with them as well.
+      case all
+      case none
+    }
 
     /// A module that stands in for one which is not here.
     package struct Module: Sendable {
@@ -47,21 +60,24 @@ package struct CellHost: Sendable {
   /// - Parameters:
   ///   - operands: Swift files and folders that are drawn; together one module.
   ///   - former: those of an older version, which a comparison draws too.
+  ///   - replaced: files of the project that one of them is a copy of.
   /// - Throws: what is missing, or the compiler's messages at the original positions.
   package init(
-    _ operands: [String], former: [String] = [], _ settings: Settings = .init()
+    _ operands: [String], former: [String] = [], replacing replaced: [String] = [],
+    _ settings: Settings = .init()
   ) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
-    var modules = try Self.modules(of: operands, former, settings, toolchain)
+    var modules = try Self.modules(of: operands, former, replaced, settings, toolchain)
     files = modules.flatMap(\.sources.paths)
-    executable = try Self.build(&modules, settings, toolchain)
+    (executable, warnings) = try Self.build(&modules, settings, toolchain)
     notes = modules.flatMap(\.notes)
   }
 
   /// The modules of the settings, each of which knows those before it, and that of the operands,
   /// behind the one of an older version.
   private static func modules(
-    of operands: [String], _ former: [String], _ settings: Settings, _ toolchain: HostToolchain
+    of operands: [String], _ former: [String], _ replaced: [String], _ settings: Settings,
+    _ toolchain: HostToolchain
   ) throws(PlumbError) -> [HostModule] {
     var known = toolchain.modules
     var modules: [HostModule] = []
@@ -76,7 +92,9 @@ package struct CellHost: Sendable {
     if !former.isEmpty { versions.insert((HostModule.formerName, former), at: 0) }
     for (name, files) in versions {
       // Each version has the rest of the app around it, and not the other version.
-      let others = versions.filter { $0.0 != name }.flatMap(\.1)
+      let own = Set(files.compactMap(ResolvedPath.of))
+      let copied = replaced.filter { ResolvedPath.of($0).map { !own.contains($0) } ?? false }
+      let others = versions.filter { $0.0 != name }.flatMap(\.1) + copied
       let sources = try HostSources(files, further: settings.further, without: others)
       modules.append(
         try HostModule(
@@ -86,11 +104,11 @@ package struct CellHost: Sendable {
     return modules
   }
 
-  /// The path of the host. What the compiler rejects and can be done without is left out of the
-  /// modules that are drawn, and the host is built again.
+  /// The path of the host, and warnings if it had to be built. What the compiler rejects and can be
+  /// done without is left out of the modules that are drawn, and the host is built again.
   private static func build(
     _ modules: inout [HostModule], _ settings: Settings, _ toolchain: HostToolchain
-  ) throws(PlumbError) -> String {
+  ) throws(PlumbError) -> (path: String, warnings: [Diagnostic]) {
     while true {
       do throws(PlumbError) {
         return try HostBuild(modules, toolchain, settings).executable()
@@ -108,6 +126,20 @@ package struct CellHost: Sendable {
 }
 
 extension CellHost {
+  /// Whether two files or folders have a class of the same name, and no file in common: they cannot
+  /// be parts of one module. False where one cannot be read.
+  package static func areVersions(_ one: String, _ other: String) -> Bool {
+    guard let sources = try? [one, other].map({ path in try HostSources([path]) }) else {
+      return false
+    }
+    let files = sources.map { Set($0.paths.map { ResolvedPath.of($0) ?? $0 }) }
+    let classes = sources.map { sources in
+      let files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
+      return Set(SourcePass(files).classes.map(\.path))
+    }
+    return files[0].isDisjoint(with: files[1]) && !classes[0].isDisjoint(with: classes[1])
+  }
+
   /// Writes a source that has no file, from standard input, where the same text always has the same
   /// path: its host is found again.
   ///
@@ -154,19 +186,20 @@ private struct HostBuild {
     self.settings = settings
   }
 
-  func executable() throws(PlumbError) -> String {
+  func executable() throws(PlumbError) -> (path: String, warnings: [Diagnostic]) {
     let folder = CellHost.cache + "/" + key
     let path = folder + "/host"
     if FileManager.default.isExecutableFile(atPath: path) {
       // The time of a host is that of its last use.
       utimes(path, nil)
-      return path
+      return (path, [])
     }
     let work = "\(folder).\(getpid())"
+    var warnings: [Diagnostic] = []
     do {
       try Folder.make(work)
       defer { try? FileManager.default.removeItem(atPath: work) }
-      try build(in: work)
+      warnings = try build(in: work)
       if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
         throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
       }
@@ -176,7 +209,7 @@ private struct HostBuild {
       throw PlumbError(folder, "cannot be built in: \(Diagnostic.reason(of: error))")
     }
     Self.removeOld()
-    return path
+    return (path, warnings)
   }
 
   // MARK: The cache
@@ -188,6 +221,8 @@ private struct HostBuild {
     hash.add(toolchain.compiler)
     hash.add(toolchain.identity)
     hash.add(settings.languageVersion)
+    // Who asks for all of them wants to see them.
+    if settings.warnings == .all { hash.add(settings.warnings.rawValue) }
     for module in modules {
       hash.add(module.name)
       for file in module.result.files {
@@ -214,7 +249,9 @@ private struct HostBuild {
 
   // MARK: The compiler
 
-  private func build(in folder: String) throws {
+  /// Compiles the modules; what the compiler warns of.
+  private func build(in folder: String) throws -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
     var objects: [String] = []
     for module in modules {
       let place = "\(folder)/\(module.name)"
@@ -230,15 +267,15 @@ private struct HostBuild {
         arguments += linking + objects + ["-o", folder + "/host"]
       }
       let answer = ProgramRun.run(toolchain.compiler, arguments + inputs)
-      guard answer.code == 0 else {
-        throw CompilerMessages(
-          answer.output, of: module.sources.operands[0], maps: [module.result.map]
-        ).error
-      }
+      let messages = CompilerMessages(
+        answer.output, of: module.sources.operands[0], maps: [module.result.map])
+      guard answer.code == 0 else { throw messages.error }
+      warnings += messages.warnings(of: module, settings.warnings)
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
+    return warnings
   }
 
   /// Writes the files of a module; their paths.
@@ -263,10 +300,9 @@ private struct HostBuild {
   private var common: [String] {
     [
       "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion,
-      "-DDEBUG", "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm",
-      "-no-color-diagnostics", "-module-cache-path", CellHost.cache + "/modules", "-I",
-      toolchain.kit + "/modules",
-    ]
+      "-DDEBUG", "-parse-as-library", "-diagnostic-style=llvm", "-no-color-diagnostics",
+      "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
+    ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])
   }
 
   private var linking: [String] {
@@ -307,62 +343,5 @@ struct HostHash {
     var hash = HostHash()
     hash.add(text)
     return hash.text
-  }
-}
-
-/// What the compiler said, at the positions of the original files.
-struct CompilerMessages {
-  private let output: String
-  /// What is compiled, for messages without a position.
-  private let subject: String
-  private let maps: [SourceMap]
-
-  /// Messages that are passed on.
-  private static let limit = 50
-
-  init(_ output: String, of subject: String, maps: [SourceMap]) {
-    self.output = output
-    self.subject = subject
-    self.maps = maps
-  }
-
-  var error: PlumbError {
-    let lines = output.split(separator: "\n")
-    var diagnostics = lines.compactMap(diagnostic).filter { $0.severity == .error }
-    if diagnostics.isEmpty {
-      let text = lines.prefix(5).map(String.init).joined(separator: "; ")
-      diagnostics = [
-        Diagnostic(
-          .error, at: FileLocation(file: subject),
-          "cannot be compiled: \(text)")
-      ]
-    }
-    return PlumbError(
-      Array(diagnostics.uniqued().prefix(Self.limit)))
-  }
-
-  /// `FeedCell.swift:12:9: error: cannot find 'x' in scope`.
-  private func diagnostic(_ line: Substring) -> Diagnostic? {
-    let severities: [(String, Severity)] = [
-      (": error: ", .error), (": warning: ", .warning), (": note: ", .note),
-    ]
-    for (mark, severity) in severities {
-      guard let range = line.range(of: mark) else { continue }
-      let place = line[..<range.lowerBound].split(
-        separator: ":", omittingEmptySubsequences: false)
-      let message = String(line[range.upperBound...])
-      guard place.count >= 3, let row = Int(place[place.count - 2]),
-        let column = Int(place[place.count - 1])
-      else { return Diagnostic(severity, message) }
-      let file = place.dropLast(2).joined(separator: ":")
-      let reported = SourcePosition(file: file, line: row, column: column)
-      let original = maps.lazy.compactMap { $0.original(ofReported: reported) }.first ?? reported
-      return Diagnostic(
-        severity,
-        at: FileLocation(
-          file: original.file, line: original.line, column: original.column),
-        message)
-    }
-    return nil
   }
 }

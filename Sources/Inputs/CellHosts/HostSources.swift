@@ -235,6 +235,12 @@ struct HostModule {
     return true
   }
 
+  /// Names that its sources declare.
+  var declaredNames: Set<String> { pass.declaredNames }
+
+  /// Whether a file is one that is drawn.
+  func draws(_ path: String) -> Bool { isMain && sources.isDrawn(path) }
+
   /// Whether the command runs in this module.
   var isMain: Bool { name == Self.mainName }
 

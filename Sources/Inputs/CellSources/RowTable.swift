@@ -99,3 +99,52 @@ final class InterfaceRowTable: RowTable {
 
   var shownFields: String { source.callableNames }
 }
+
+/// Rows of Swift sources. Each has a cell of its own, of a class that takes rows.
+final class HostedRowTable: RowTable {
+  private let classes: [HostedEntry]
+  private let makeTable: ([HostedRow]) -> HostedTable
+  private var rows: [HostedRow] = []
+  private var shown: HostedTable?
+  /// A row that is no `PlumbRow` has been refused.
+  let hasShownFields = true
+  let shownFields = ""
+
+  /// The key of a row that chooses its class where there are several.
+  private static let classKey = "reuseIdentifier"
+
+  /// - Parameter entries: what the sources have; classes of cells that take rows are used.
+  /// - Throws: where there are none.
+  init(
+    _ entries: [HostedEntry], of path: String, _ makeTable: @escaping ([HostedRow]) -> HostedTable
+  ) throws(PlumbError) {
+    classes = entries.filter { $0.isClass && HostedContent.takesRows($0) }
+    guard !classes.isEmpty else {
+      throw PlumbError(
+        path, "has no cell class that takes rows of a stream",
+        hint: "conform one to PlumbCell, under #if canImport(PlumbCells)")
+    }
+    self.makeTable = makeTable
+  }
+
+  func add(_ value: DataValue) throws(RowProblem) {
+    let record = DataRecord(row: value)
+    let name = record[Self.classKey]?.text
+    let named = classes.count == 1 ? classes : classes.filter { $0.name == name }
+    guard let entry = named.first else {
+      let names = Diagnostic.choices(classes.compactMap(\.name))
+      throw RowProblem(message: "finds no cell; expected \"\(Self.classKey)\": \(names)")
+    }
+    if let reason = HostedContent.reasonAgainst(record, entry) {
+      throw RowProblem(message: "is not what \(entry.name ?? "") takes: \(reason)")
+    }
+    rows.append(HostedRow(entry: entry, record: record))
+  }
+
+  func nextTable() -> UITableView {
+    let table = makeTable(rows)
+    rows.removeAll(keepingCapacity: true)
+    shown = table
+    return table.tableView
+  }
+}

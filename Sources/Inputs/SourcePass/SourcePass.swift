@@ -75,6 +75,8 @@ package struct SourcePass {
     package let previews: [Preview]
     /// What cannot be rewritten, with what to do instead.
     package let diagnostics: [Diagnostic]
+    /// Words of the originals that the compiler does not see.
+    package let hiddenNames: Set<String>
 
     /// Swift source of a function that lists the previews with what makes them; belongs into the
     /// same module.
@@ -139,6 +141,19 @@ package struct SourcePass {
     }
   }
 
+  /// The names of all functions, properties, types and cases of the files, also in functions.
+  package var declaredNames: Set<String> {
+    let keywords: Set<String> = [
+      "func", "var", "let", "class", "struct", "enum", "actor", "protocol", "typealias", "case",
+    ]
+    return index.structures.reduce(into: []) { names, structure in
+      for word in structure.words.indices.dropFirst()
+      where structure.isName(word) && keywords.contains(structure.text(word - 1)) {
+        names.insert(structure.text(word))
+      }
+    }
+  }
+
   /// The files for the compiler.
   ///
   /// - Parameters:
@@ -167,7 +182,7 @@ package struct SourcePass {
     }
     return Result(
       files: rewritten, map: SourceMap(mapped), previews: plan.previews,
-      diagnostics: plan.log.diagnostics)
+      diagnostics: plan.log.diagnostics, hiddenNames: plan.hiddenNames)
   }
 }
 

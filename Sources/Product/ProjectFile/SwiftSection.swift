@@ -19,6 +19,8 @@ public struct SwiftSettings: Sendable {
   public var modules: [(name: String, folder: Path)] = []
   /// The mode of the language: `5` or `6`.
   public var version = "5"
+  /// Whose warnings of the compiler are passed on: `drawn`, `all` or `none`.
+  public var warnings = "drawn"
 
   /// As it is without a section.
   public init() {}
@@ -27,6 +29,8 @@ public struct SwiftSettings: Sendable {
 /// Reads `swift:`.
 struct SwiftSection {
   private let section: SectionReader
+  /// Files whose warnings are passed on.
+  static let warnings = ["drawn", "all", "none"]
 
   init(_ section: SectionReader) { self.section = section }
 
@@ -42,6 +46,9 @@ struct SwiftSection {
           SwiftSettings.Path(text: $0.text, location: section.location($0.mark))
         }
       case "modules": modules(entry.value, into: &settings)
+      case "warnings":
+        settings.warnings =
+          section.choice(entry.value, Self.warnings, called: "warnings") ?? settings.warnings
       default:
         settings.version =
           section.choice(entry.value, ["5", "6"], called: "version") ?? settings.version
@@ -86,5 +93,9 @@ extension KeyTable {
       "modules", .either([.names(.text), .nothing]),
       "What stands in for modules that are not here: a folder of Swift files, or empty."),
     Key("version", .choice(["5", "6"]), "The mode of the language.", standard: "5"),
+    Key(
+      "warnings", .choice(SwiftSection.warnings),
+      "Whose warnings of the compiler are shown: of the files that are drawn, of all, or none's.",
+      standard: "drawn"),
   ])
 }

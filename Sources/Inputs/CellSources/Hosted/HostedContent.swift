@@ -120,8 +120,36 @@ struct HostedContent {
     }
   }
 
+  /// Whether a class takes rows of data.
+  static func takesRows(_ entry: HostedEntry) -> Bool { cellType(of: entry) != nil }
+
+  /// Why the class of an entry takes no such row; nil where it does.
+  static func reasonAgainst(_ record: DataRecord, _ entry: HostedEntry) -> String? {
+    guard let type = cellType(of: entry) else { return "it takes none" }
+    do {
+      try decoded(DataValue.record(record).jsonText(), for: type)
+      return nil
+    } catch {
+      return Diagnostic.reason(of: error)
+    }
+  }
+
+  private static func cellType(of entry: HostedEntry) -> (any PlumbCell.Type)? {
+    guard let registration = HostedCells.registration else { return nil }
+    let index = entry.number - registration.previews.count
+    guard registration.classes.indices.contains(index) else { return nil }
+    return registration.classes[index].type as? any PlumbCell.Type
+  }
+
+  @discardableResult
+  private static func decoded<Cell: PlumbCell>(
+    _ row: String, for type: Cell.Type
+  ) throws -> Cell.PlumbRow {
+    try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
+  }
+
   private static func show<Cell: PlumbCell>(_ row: String, in cell: Cell) throws {
-    let value = try JSONDecoder().decode(Cell.PlumbRow.self, from: Data(row.utf8))
+    let value = try decoded(row, for: Cell.self)
     // Unchecked: both stay on the main thread.
     nonisolated(unsafe) let (cell, row) = (cell, value)
     MainActor.assumeIsolated { cell.show(row: row) }

@@ -190,8 +190,7 @@ final class HostedMaker: CellMaker {
       }
     }
     return HostedRows(
-      path: path, rows: rows, surroundings: surroundings,
-      dataFile: context.request.content.dataFile)
+      path: path, entries: entries, rows: rows, surroundings: surroundings)
   }
 }
 
@@ -224,9 +223,10 @@ struct HostedRow {
 /// Hosted cells in one language.
 private struct HostedRows: LocalizedCells {
   let path: String
+  /// All that the sources have.
+  let entries: [HostedEntry]
   let rows: [HostedRow]
   let surroundings: HostedSurroundings
-  let dataFile: String?
 
   var rowCount: Int { rows.count }
 
@@ -239,9 +239,10 @@ private struct HostedRows: LocalizedCells {
   func rowTable(
     in variant: LayoutVariant, text: any TextMeasurer
   ) throws(PlumbError) -> any RowTable {
-    throw PlumbError(
-      path, "Swift cells cannot show rows of a stream",
-      hint: "plumb render --data, with a cell that conforms to PlumbCell")
+    let environment = surroundings.environment(variant, text)
+    return try HostedRowTable(entries, of: path) { rows in
+      environment.perform { HostedTable(rows, at: variant.target) }
+    }
   }
 
   func location(ofDamaged picture: String) -> FileLocation? { FileLocation(file: path) }

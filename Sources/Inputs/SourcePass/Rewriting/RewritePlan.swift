@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 
 /// A change of a file.
@@ -104,6 +105,20 @@ struct RewritePlan {
         return one.upperBound > other.upperBound
       }
       moves[file].sort { $0.lowerBound < $1.lowerBound }
+    }
+  }
+
+  /// Words in the ranges that were replaced.
+  var hiddenNames: Set<String> {
+    zip(index.structures, edits).reduce(into: []) { names, file in
+      let (structure, edits) = file
+      for edit in edits where !edit.range.isEmpty {
+        let first = structure.words.partitioningIndex { $0.start >= edit.range.lowerBound }
+        for word in first..<structure.words.count {
+          guard structure.words[word].end <= edit.range.upperBound else { break }
+          if structure.isName(word) { names.insert(structure.text(word)) }
+        }
+      }
     }
   }
 

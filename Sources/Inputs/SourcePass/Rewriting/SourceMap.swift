@@ -76,6 +76,19 @@ package struct SourceMap: Sendable {
   /// The original position of a place as the compiler reports it: in the original file and line,
   /// but with the column of the rewritten text.
   package func original(ofReported position: SourcePosition) -> SourcePosition? {
+    guard let (file, line) = rewritten(position) else { return nil }
+    return original(file, line: line, column: position.column)
+  }
+
+  /// Whether a place as the compiler reports it is in text of the original, and not in what takes
+  /// its place.
+  package func isOwn(reported position: SourcePosition) -> Bool {
+    guard let (file, line) = rewritten(position) else { return false }
+    return segment(in: file, line: line, column: position.column)?.segment.isCopy ?? false
+  }
+
+  /// The rewritten file, and its line, of a place that the compiler reports.
+  private func rewritten(_ position: SourcePosition) -> (file: File, line: Int)? {
     guard let index = indices[position.file] else { return nil }
     // Text that was moved to another file has a mark of its own, with fewer lines.
     var best: (file: File, line: Int, count: Int)?
@@ -88,24 +101,26 @@ package struct SourceMap: Sendable {
       let line = mark.newLine + position.line - mark.lines.lowerBound
       best = (files[rewritten], line, mark.lines.count)
     }
-    guard let best else { return nil }
-    return original(best.file, line: best.line, column: position.column)
+    return best.map { ($0.file, $0.line) }
   }
 
   private func original(_ file: File, line: Int, column: Int) -> SourcePosition? {
-    guard line >= 1, line <= file.newLineStarts.count else { return nil }
-    let offset = file.newLineStarts[line - 1] + max(column, 1) - 1
-    guard let segment = segment(at: offset, of: file) else { return nil }
+    guard let (segment, offset) = segment(in: file, line: line, column: column) else { return nil }
     let shift = segment.isCopy ? offset - segment.new.lowerBound : 0
     let old = min(segment.old.lowerBound + shift, segment.old.upperBound)
     let starts = files[segment.file].oldLineStarts
     return SourcePosition(file: files[segment.file].path, offset: old, lines: starts)
   }
 
-  /// The segment that holds an offset; the last one for the end of the text.
-  private func segment(at offset: Int, of file: File) -> Segment? {
+  /// The segment that holds a place in the rewritten text, and its offset; the last one for the end
+  /// of the text.
+  private func segment(
+    in file: File, line: Int, column: Int
+  ) -> (segment: Segment, offset: Int)? {
+    guard line >= 1, line <= file.newLineStarts.count else { return nil }
+    let offset = file.newLineStarts[line - 1] + max(column, 1) - 1
     let next = file.segments.partitioningIndex { $0.new.lowerBound > offset }
-    return next == 0 ? nil : file.segments[next - 1]
+    return next == 0 ? nil : (file.segments[next - 1], offset)
   }
 
   /// The offsets at which lines begin. `\r\n` ends one line; a lone `\r` ends none, as for the

@@ -38,6 +38,8 @@ struct DiffCommand: Command, Equatable {
     guard var hosting = HostRequest(versions) else { return nil }
     hosting.operands = Array(versions.prefix(1))
     hosting.former = Array(versions.dropFirst())
+    hosting.replaced = request.name.map { [$0] } ?? []
+    if isCalledByGit { hosting.failureCode = .success }
     return hosting
   }
 

@@ -1,3 +1,4 @@
+import CellHosts
 import Diagnostics
 import Foundation
 import Linting
@@ -22,7 +23,14 @@ struct InspectCommand: Command, Equatable {
   /// How many threads lay out text sizes, languages and appearances; nil for one a core.
   let jobs: Int?
 
-  var hosting: HostRequest? { HostRequest(files) }
+  /// An older version of Swift sources is a module of its own, because both have the same classes.
+  var hosting: HostRequest? {
+    guard var hosting = HostRequest(files) else { return nil }
+    if files.count == 2, hosting.operands == files, CellHost.areVersions(files[0], files[1]) {
+      (hosting.former, hosting.operands) = ([files[0]], [files[1]])
+    }
+    return hosting
+  }
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

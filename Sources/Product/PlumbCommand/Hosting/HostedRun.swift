@@ -5,6 +5,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import JSONWriting
+import Numbers
 import PlumbCells
 import PlumbKit
 import ProjectFile
@@ -16,6 +17,8 @@ struct HostRequest: Equatable {
   var operands: [String] = []
   /// Those of an older version that is compared with them; a module of its own.
   var former: [String] = []
+  /// The file of the project that a version is a copy of.
+  var replaced: [String] = []
   /// The preview or class that is drawn; nil for all.
   var scene: String?
   /// After so many seconds a preview is ended.
@@ -24,6 +27,10 @@ struct HostRequest: Equatable {
   var project: String?
   /// The option that says where the only picture goes.
   var singlePlace: String?
+  /// Whether warnings of the compiler are passed on, as the project says.
+  var hasWarnings = true
+  /// What the tool ends with where the sources cannot be compiled or the program crashes.
+  var failureCode = ExitCode.failure
 
   /// Seconds that a preview may take.
   static let usualTimeout = 10.0
@@ -118,11 +125,13 @@ final class HostedRun {
   func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode {
     do throws(PlumbError) {
       let host = try build()
-      return report(
+      let code = report(
         run(host, [], limit: nil, output), "the program",
         at: FileLocation(file: request.operands[0]))
+      return code == .failure ? request.failureCode : code
     } catch {
-      return console.fail(error)
+      _ = console.fail(error)
+      return request.failureCode
     }
   }
 
@@ -131,12 +140,28 @@ final class HostedRun {
   private func build() throws(PlumbError) -> CellHost {
     try readInput()
     files = (try? HostSources(request.operands).paths) ?? request.operands
+    var settings = try CellHost.Settings(of: request.project, console)
+    if !request.hasWarnings { settings.warnings = .none }
     let host = try CellHost(
-      request.operands, former: request.former,
-      try CellHost.Settings(of: request.project, console))
+      request.operands, former: request.former, replacing: request.replaced, settings)
     files = host.files + Self.neighbours(of: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
+    report(host.warnings)
     return host
+  }
+
+  /// Warnings of the compiler that are shown.
+  private static let mostWarnings = 20
+
+  /// Passes warnings of the compiler on; a host that was there already has none.
+  private func report(_ warnings: [Diagnostic]) {
+    for warning in warnings.prefix(Self.mostWarnings) { console.report(warning) }
+    let rest = warnings.count - Self.mostWarnings
+    guard rest > 0 else { return }
+    console.report(
+      Diagnostic(
+        .note, "and \(counted(rest, "more warning")) of the compiler",
+        hint: "'swift: warnings: none' in plumb.yaml hides them"))
   }
 
   /// Gives a version that comes from standard input a file: hosts are built of files.
@@ -250,6 +275,7 @@ extension CellHost.Settings {
       return opened
     }
     languageVersion = project.swift.version
+    warnings = WarningChoice(rawValue: project.swift.warnings) ?? warnings
     emptied = project.swift.emptied
     for path in project.swift.sources { further.append(try opened(path)) }
     for module in project.swift.modules {

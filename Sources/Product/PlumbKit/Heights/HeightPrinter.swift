@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayoutTree
 import Locking
+import PlumbCells
 import UIKit
 
 /// What the line of a row has.
@@ -69,7 +70,7 @@ public struct HeightPrinter {
     }
     let layout = try RowLayout(session, file, request, contents)
     var summary = RowSummary()
-    if rows.jobs > 1 {
+    if rows.jobs > 1, !HostedCells.isHost {
       try work(rows, file, request, contents, &summary)
     } else {
       try work(rows, layout, &summary)

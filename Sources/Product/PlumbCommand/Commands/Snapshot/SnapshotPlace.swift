@@ -59,5 +59,7 @@ extension HostRequest {
     else { return nil }
     self.init(sources.filter(SourceEndings.isSwift).map(project.opened))
     self.project = project.path
+    // A run compares pictures, again and again and where nobody edits.
+    hasWarnings = false
   }
 }
