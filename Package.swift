@@ -128,7 +128,7 @@ let package = Package(
       "Drawing", "InspectorPages",
       dependencies: [
         "Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers", "JSONWriting", "Diagnostics",
-        "AtomicFiles",
+        "AtomicFiles", "CollectionAlgorithms",
       ],
       resources: [.embedInCode("Page")]),
 

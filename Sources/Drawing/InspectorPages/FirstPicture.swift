@@ -54,7 +54,7 @@ struct FirstPicture {
   var parts: [String: Markup] {
     let isOfTwoVersions = model.compares == true
     let hidden = { (isHidden: Bool) -> Markup in isHidden ? " hidden" : "" }
-    let lanes = laneCount
+    let lanes = shown.findingCount
     return [
       "files-hidden": hidden(model.sources.count < 2 || isOfTwoVersions),
       "files": Markup(model.sources.map { "<option>\(Diagnostic.printable($0.file))</option>" }),
@@ -63,7 +63,7 @@ struct FirstPicture {
       "versions-hidden": hidden(!isOfTwoVersions),
       "cases": cases,
       "width": "\(readable(width))",
-      "findings-hidden": hidden(lanes == 0 && !hasTexts),
+      "findings-hidden": hidden(lanes == 0 && shown.summary == nil),
       "findings": findings(lanes),
       "rows": rows,
     ]
@@ -90,19 +90,7 @@ struct FirstPicture {
   // MARK: Findings
 
   /// Findings that the page lists without being asked: `fewLanes` in `ruler.js`.
-  private static let fewLanes = 5
-
-  private var laneCount: Int {
-    let keys = shown.rows.flatMap { row in
-      row.findings.map { [row.id, $0.rule, $0.subject, $0.statement] }
-    }
-    return Set(keys).count
-  }
-
-  /// Whether a line says which texts are shown whole.
-  private var hasTexts: Bool {
-    shown.rows.contains { row in row.texts.contains { !$0.text.allSatisfy(\.isWhitespace) } }
-  }
+  private static let fewLanes = 8
 
   /// The room of the findings, which the script draws.
   private func findings(_ count: Int) -> Markup {
@@ -111,7 +99,8 @@ struct FirstPicture {
     if count > Self.fewLanes {
       lanes += "<button type=\"button\" class=\"lane-switch\" disabled>Show all</button>"
     }
-    return hasTexts ? "\(lanes)<p class=\"all-whole\">\u{A0}</p>" : lanes
+    if let summary = shown.summary { lanes += "<p class=\"summary\">\(summary)</p>" }
+    return lanes
   }
 
   // MARK: Rows

@@ -1,6 +1,9 @@
 // What a page keeps once: positions, texts and drawings that rows and widths share; and what follows
 // from them.
 
+import CollectionAlgorithms
+import Numbers
+
 extension InspectorModel {
   /// What rows and widths share, each thing once.
   package struct Pool: Codable, Equatable, Sendable {
@@ -180,20 +183,24 @@ extension InspectorModel {
 
 extension InspectorModel {
   /// Adds a note for each label that shows less than its text over a range of widths, where no
-  /// finding says so: it gives way by its priority.
-  package mutating func addCutNotes() {
+  /// finding says so: it gives way by its priority. Then says of each case which texts are whole.
+  package mutating func addNotes() {
     for source in sources.indices {
-      for shown in sources[source].cases.indices {
-        for row in sources[source].cases[shown].rows.indices {
-          let notes = cutNotes(of: sources[source].cases[shown].rows[row])
-          sources[source].cases[shown].rows[row].findings += notes
+      for index in sources[source].cases.indices {
+        var shown = sources[source].cases[index]
+        for row in shown.rows.indices {
+          shown.rows[row].findings += cutNotes(of: shown.rows[row])
         }
+        shown.summary = summary(of: shown, in: sources[source])
+        sources[source].cases[index] = shown
       }
     }
   }
 
+  private static let cutRule = "truncated-text"
+
   private func cutNotes(of row: Row) -> [Finding] {
-    let rule = "truncated-text"
+    let rule = Self.cutRule
     let found = row.findings.filter { $0.rule == rule }
     var notes: [Finding] = []
     for item in row.texts.map(\.item) {
@@ -219,5 +226,38 @@ extension InspectorModel {
       }
     }
     return notes
+  }
+
+  private func summary(of shown: Case, in source: Source) -> String? {
+    let texts = shown.rows.flatMap(\.texts)
+    guard texts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) else { return nil }
+    let isAnyCut = shown.rows.contains { $0.findings.contains { $0.rule == Self.cutRule } }
+    let findings = shown.findingCount == 1 ? "this finding" : "these findings"
+    let subject = isAnyCut ? "Every text but those of \(findings)" : "Every text"
+    let widths = "from \(readable(source.from)) to \(readable(source.to)) pt"
+    let steps = shown.rows.flatMap(marginSteps).uniqued().prefix(3)
+    let margins = steps.isEmpty ? "" : " Margins go \(steps.joined(separator: " and "))."
+    return "\(subject) is shown whole \(widths).\(margins)"
+  }
+
+  /// The widths at which the margins of a row's content view change, as they do on a phone: what
+  /// was cut below may be cut again from there on.
+  private func marginSteps(of row: Row) -> [String] {
+    zip(row.pieces, row.pieces.dropFirst()).compactMap { before, piece in
+      guard let old = before.details.first, let new = piece.details.first else { return nil }
+      let (least, most) = (pool.details[old].margins.left, pool.details[new].margins.left)
+      guard least != most else { return nil }
+      return "from \(readable(least)) to \(readable(most)) pt at \(readable(piece.from))"
+    }
+  }
+}
+
+extension InspectorModel.Case {
+  /// Findings that the page lists: the same one over several ranges of widths is one.
+  var findingCount: Int {
+    let keys = rows.flatMap { row in
+      row.findings.map { [row.id, $0.rule, $0.subject, $0.statement] }
+    }
+    return Set(keys).count
   }
 }

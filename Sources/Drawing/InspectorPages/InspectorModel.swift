@@ -77,6 +77,8 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var ground: String
     /// From top to bottom.
     package var rows: [Row]
+    /// Which texts are shown whole, and where margins change; nil without texts.
+    package var summary: String?
 
     package init(
       textSize: String, language: String?, isDark: Bool, isRightToLeft: Bool, scale: Double,

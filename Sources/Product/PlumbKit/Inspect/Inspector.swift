@@ -92,7 +92,7 @@ public final class Inspector {
     var model = InspectorModel(
       tool: "plumb \(plumbVersion)", sources: sources, pool: pool.values, devices: Self.devices,
       compares: isOfTwoVersions ? true : nil)
-    model.addCutNotes()
+    model.addNotes()
     return model
   }
 

@@ -292,11 +292,16 @@ class Overlay {
 const span = (rect, isDown) => (isDown ? [rect.y, rect.y + rect.height] : [rect.x, rect.x + rect.width]);
 const meets = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-// Rules of a stack view that say nothing about a distance: what holds edges together, and what
-// gives way by design.
+// Whether a constraint is tied to a margin of a view.
+const usesMargins = ({ structure }, item) =>
+  structure.constraints.some(({ first, second }) => [first, second].some((side) => side?.item === item && /Margin/.test(side.attribute)));
+
+// Rules of a stack view that say nothing about a distance: what holds edges together, what keeps
+// views in their room, and what gives way by design.
 function isSilent(layout, index) {
   const constraint = layout.structure.constraints[index];
   if (!constraint.isOfStack) return false;
+  if (constraint.relation !== "==") return !isFailing(layout, index);
   return layout.piece.failing.includes(index) ? !isFailing(layout, index) : (lengthOf(layout, constraint) ?? 0) < 0.6;
 }
 
@@ -344,7 +349,7 @@ function showOverlay(shown) {
   if (state.layers.margins) {
     items.forEach((item, index) => {
       if (item.className === undefined) return overlay.rect(layout.rects[index], "guide");
-      if (isHidden(layout, index) || (index > 0 && index !== state.item)) return undefined;
+      if (isHidden(layout, index) || (index > 0 && !(isSelected && index === state.item && usesMargins(layout, index)))) return undefined;
       const [top, left, bottom, right] = layout.details(index).margins;
       const { x, y, width, height } = layout.rects[index];
       return overlay.rect({ x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) }, "margin");

@@ -31,7 +31,7 @@ function showDetails() {
   if (state.section) return detailsElement.replaceChildren(...sectionDetails(shown));
   if (state.item === null || !isView(layout, state.item)) return detailsElement.replaceChildren(overview());
   const parts = [
-    viewHeading(shown), cutNote(shown), findingsHere(shown), frameTabs(shown), sumTable(shown), ranges(shown), constraintList(shown), facts(shown),
+    viewHeading(shown), cutNote(shown), findingsHere(shown), frameTabs(shown), sumTable(shown), sameNote(shown), ranges(shown), constraintList(shown), facts(shown),
   ];
   return detailsElement.replaceChildren(...parts.flat().filter(Boolean));
 }
@@ -92,9 +92,10 @@ function cutNote({ layout, row }) {
   const { isCut, content } = layout.details(state.item);
   const isEver = row.findings.some((each) => each.item === state.item && each.rule === "truncated-text");
   const hasText = row.texts.some((each) => each.item === state.item && each.text.trim());
-  if (hasText && !isEver && !isCut && !isHidden(layout, state.item)) {
+  if (hasText && !isCut && !isHidden(layout, state.item)) {
     const { from, to } = source();
-    return make("p", { className: "whole", textContent: `Shows all of its text from ${readable(from)} to ${readable(to)} pt` });
+    const widths = isEver ? `at ${readable(state.width)} pt` : `from ${readable(from)} to ${readable(to)} pt`;
+    return make("p", { className: "whole", textContent: `Shows all of its text ${widths}` });
   }
   if (!isCut) return null;
   const { width } = layout.frames[state.item];
@@ -131,6 +132,12 @@ function frameTabs(shown) {
 function chooseAttribute(name) {
   update({ attribute: name });
   requestAnimationFrame(() => one(`#tab-${name}`)?.focus());
+}
+
+// The widths around this one at which lines are broken alike and sums have the same summands.
+function sameNote({ layout: { piece } }) {
+  const widths = piece.from === piece.to ? `at ${readable(piece.from)} pt alone` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`;
+  return make("p", { className: "hint same", textContent: `The same lines and summands ${widths}` });
 }
 
 function ranges({ layout }) {
@@ -173,11 +180,8 @@ function facts(shown) {
     list.append(...fact("Baselines", [...new Set([first, last].map((each) => readable(each, 2)))].join(", ")));
   }
   if (details.alignment.some((each) => each !== 0)) {
-    const sides = ["top", "left", "bottom", "right"].flatMap((side, index) => (details.alignment[index] ? [`${side} ${readable(details.alignment[index])}`] : []));
-    list.append(...fact("Alignment insets", sides.join(", ")));
+    list.append(...fact("Alignment insets", sidesOf(details.alignment)));
   }
-  const { piece } = layout;
-  list.append(...fact("Same lines and sums", piece.from === piece.to ? `at ${readable(piece.from)} pt alone` : `from ${readable(piece.from)} to ${readable(piece.to)} pt`));
   return [heading("More"), list];
 }
 

@@ -83,29 +83,23 @@ function gathered() {
       found.get(key).ranges.push(finding);
     }
   });
-  // Of those as severe the first reaches the widest: it is met at the widths of most devices.
-  const order = ["error", "warning", "note"];
-  const reach = ({ ranges }) => Math.max(...ranges.map((each) => each.to));
-  return [...found.values()].sort(
-    (a, b) => order.indexOf(a.finding.severity) - order.indexOf(b.finding.severity) || reach(b) - reach(a),
-  );
+  const known = [...found.values()].map((entry) => ({ entry, rank: rankOf(entry) }));
+  const difference = (a, b) => a.rank.map((each, at) => each - b.rank[at]).find((each) => each !== 0) ?? 0;
+  return known.sort(difference).map(({ entry }) => entry);
 }
 
-// What findings leave open: whether every other text is shown whole.
-function wholeNote(entries) {
-  if (!shownCase().rows.some((row) => row.texts.some((each) => each.text.trim()))) return "";
-  const { from, to } = source();
-  const isAnyCut = entries.some(({ finding }) => finding.rule === "truncated-text");
-  const texts = isAnyCut ? "Every text but these is" : "Every text is";
-  return make("p", { className: "all-whole", textContent: `${texts} shown whole from ${readable(from)} to ${readable(to)} pt.` });
+// What comes first: errors, then what is met on a device, what is severe, what reaches the widest.
+function rankOf({ finding, ranges }) {
+  const isMet = model.devices.some(({ width }) => ranges.some((range) => range.from <= width && width <= range.to));
+  const severity = ["error", "warning", "note"].indexOf(finding.severity);
+  return [severity === 0 ? 0 : 1, isMet ? 0 : 1, severity, -Math.max(...ranges.map((each) => each.to))];
 }
 
 let lanes = [];
 
 function makeFindings() {
   lanes = [];
-  const entries = gathered();
-  const elements = entries.map((entry) => {
+  const elements = gathered().map((entry) => {
     const lane = make("div", { className: "lane" });
     lane.dataset.severity = entry.finding.severity;
     for (const range of entry.ranges) {
@@ -126,12 +120,13 @@ function makeFindings() {
   });
   findingsElement.replaceChildren(...elements);
   if (elements.length > fewLanes()) findingsElement.append(laneSwitch());
-  findingsElement.append(wholeNote(entries));
-  findingsElement.hidden = findingsElement.textContent === "";
+  const { summary } = shownCase();
+  if (summary) findingsElement.append(make("p", { className: "summary", textContent: summary }));
+  findingsElement.hidden = elements.length === 0 && !summary;
   listLanes(areAllListed);
 }
 
-const fewLanes = () => (isNarrow() ? 2 : 5);
+const fewLanes = () => (isNarrow() ? 3 : 8);
 
 function listLanes(areAll) {
   areAllListed = areAll;

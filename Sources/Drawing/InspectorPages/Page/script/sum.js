@@ -198,10 +198,21 @@ function describe(part, shown) {
   if (text) line.append(make("span", { className: "priority", textContent: ` “${shortened(text)}”` }));
   const margins = constraint ? marginWords(shown.layout, constraint) : "";
   if (margins) line.append(make("span", { className: "priority", textContent: `, ${margins}` }));
+  const insets = insetWords(part, shown);
+  if (insets) line.append(make("span", { className: "priority", textContent: `: ${insets}` }));
   const place = constraint?.line ?? shown.layout.structure.items[contentItem(part, shown)]?.line;
   if (place) line.append(" ", lineNote(place, true));
   return line;
 }
+
+// The alignment insets that a summand stands for, by their sides.
+function insetWords(part, { layout }) {
+  const name = /^alignment insets of ([^:]+)$/.exec(part.text)?.[1];
+  const item = layout.structure.items.findIndex((each) => each.id === name);
+  return item < 0 ? "" : sidesOf(layout.details(item).alignment);
+}
+
+const sidesOf = (insets) => ["top", "left", "bottom", "right"].flatMap((side, index) => (insets[index] ? [`${side} ${readable(insets[index])}`] : [])).join(", ");
 
 const shortened = (text) => (text.length > 28 ? `${text.slice(0, 27)}…` : text);
 

@@ -15,8 +15,8 @@ function constraintList(shown) {
     members.sort((a, b) => used.has(constraints[b].id) - used.has(constraints[a].id));
     if (members.length === 0) return [];
     const folded = members.filter((index) => isFolded(layout, index));
-    // Where a stack view places the view, its rules that do so stand for what somebody would write.
-    const placing = folded.length === members.length ? folded.filter((index) => isPlacing(layout, index)).slice(0, 2) : [];
+    // Rules by which a stack view places the view stand for what somebody would write.
+    const placing = placingRules(layout, folded, folded.length < members.length);
     const rules = folded.filter((index) => !placing.includes(index));
     const plain = members.filter((index) => !rules.includes(index));
     const list = [heading(vertical ? "What ties it, down" : "What ties it, across")];
@@ -43,11 +43,16 @@ const isFolded = (layout, index) => {
   return constraint.isOfStack && !isGap && !isFailing(layout, index);
 };
 
-// Whether a rule of a stack view says where the selected view is: beside another view, not a guide.
-function isPlacing(layout, index) {
-  const { first, second, relation } = layout.structure.constraints[index];
-  return relation === "==" && !isSize(first) && [first, second].every((side) => side?.item !== undefined && isView(layout, side.item))
-    && !breaksTies(layout.structure.constraints[index]);
+// Of the rules of a stack view those that say where the selected view is in it; where there are
+// none, and nothing else says it, where it is beside another view.
+function placingRules(layout, rules, isTied) {
+  const { items, constraints } = layout.structure;
+  const sides = (index) => [constraints[index].first, constraints[index].second];
+  const places = (index) => constraints[index].relation === "==" && !isSize(constraints[index].first) && !breaksTies(constraints[index])
+    && sides(index).every((side) => side?.item !== undefined && isView(layout, side.item));
+  const placing = rules.filter(places);
+  const inStack = placing.filter((index) => sides(index).some((side) => side.item === items[state.item].parent));
+  return inStack.length || isTied ? inStack : placing.slice(0, 1);
 }
 
 function foldedRules(rules, vertical, layout, entries) {
