@@ -19,7 +19,7 @@ struct InspectorRowsInBrowserTests {
   }
 
   private func opened(
-    _ file: String, at place: String, rows: String? = nil
+    _ file: String, at place: String, rows: String? = nil, as viewer: Browser.Viewer = .init()
   ) throws -> Browser {
     let inspector = Inspector(session, Linter(LintSettings()))
     var request = SweepRequest(widths: 300...420)
@@ -27,7 +27,7 @@ struct InspectorRowsInBrowserTests {
     try inspector.add(file, request)
     try folder.write(Data(inspector.page), as: "page.html")
     let browser = try Browser()
-    try browser.open(folder.file("page.html"), at: place)
+    try browser.open(folder.file("page.html"), at: place, as: viewer)
     return browser
   }
 
@@ -57,6 +57,32 @@ struct InspectorRowsInBrowserTests {
     _ = try browser.value("\(last).scrollIntoView()")
     try browser.wait("\(last).querySelector('.content path')")
     #expect(try browser.number("\(last).querySelector('.picture').viewBox.baseVal.width") == 399)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("An edge that is dragged to the window's goes on as long as the pointer stays there")
+  func dragToTheWindowsEdge() throws {
+    let browser = try opened(
+      TemplateSnapshotTests.path("mail"), at: "w=320", rows: "0-1",
+      as: .init(width: 390, height: 800))
+    let width = "Number(document.querySelector('.thumb').getAttribute('aria-valuenow'))"
+    let (x, y) = try browser.middle(of: ".grip span")
+    let event = { (kind: String, x: Double) in
+      _ = try browser.send(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    try event("mousePressed", x)
+    try event("mouseMoved", x + 1)
+    try browser.settle()
+    #expect(try browser.number(width) < 330, "it is the pointer that drags")
+    try event("mouseMoved", 388)
+    try browser.wait("\(width) === 420", seconds: 10)
+    // The other way the edge follows at once.
+    try event("mouseMoved", x)
+    try browser.settle()
+    #expect(try browser.number(width) < 420)
+    try event("mouseReleased", x)
     #expect(browser.complaints == [])
   }
 

@@ -318,14 +318,36 @@ function startDragging(event, widthAt, end = () => {}) {
 }
 
 // Rows grow on both sides, so that their edge goes half as far as their width. It stays below the
-// pointer, since nothing is enlarged before the drag ends; where the room ends, the rows shrink.
+// pointer, since nothing is enlarged before the drag ends; where the room ends, the rows shrink. While
+// the pointer stays where the window ends, they go on growing: a telephone has no room for more.
+const windowEdge = 10;
+
 grip.addEventListener("pointerdown", (event) => {
   if (event.button > 0) return;
   const start = event.clientX;
   const { width } = state;
   const half = zoom / 2;
   zoomLimit = zoom;
-  startDragging(event, (moved) => width + (moved.clientX - start) / half, () => {
+  let place = start;
+  let more = 0;
+  let frame = null;
+  const dragged = () => width + (place - start) / half + more;
+  const growOn = () => {
+    const beyond = Math.min(windowEdge, place - (innerWidth - windowEdge));
+    frame = null;
+    if (beyond <= 0 || place <= start || dragged() >= source().to) return;
+    // At most three points a frame.
+    more += 0.3 * beyond;
+    update({ width: possible(dragged()) });
+    frame = requestAnimationFrame(growOn);
+  };
+  const follow = (moved) => {
+    place = moved.clientX;
+    frame ??= requestAnimationFrame(growOn);
+    return dragged();
+  };
+  startDragging(event, follow, () => {
+    cancelAnimationFrame(frame);
     zoomLimit = mostZoom;
     changed.add("width");
     draw();
