@@ -29,6 +29,7 @@ let package = Package(
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
     .floor("Libraries", "CLocaleData"),
+    .floor("Libraries", "CViewMaking"),
 
     // Foundations: numbers in print, algorithms on collections, JSON, UIKit's identifiers, messages
     // with positions, files written whole, HTML in both directions, images as
@@ -58,7 +59,7 @@ let package = Package(
       "Layout", "UIKit",
       dependencies: [
         "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
-        "_Testing_UIKit", "CollectionAlgorithms", "HTMLTokens",
+        "_Testing_UIKit", "CollectionAlgorithms", "HTMLTokens", "CViewMaking",
       ]),
 
     // Results: layouts as values, and what can be said of them.

@@ -34,7 +34,7 @@ struct DependencyTests {
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
-    "CLocaleData": "PlumbCommand",
+    "CLocaleData": "PlumbCommand", "CViewMaking": "UIKit",
   ]
 
   /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a

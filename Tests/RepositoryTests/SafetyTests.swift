@@ -160,6 +160,7 @@ private struct PointerUse {
         "Sources/Layout/Typesetting/Fonts/FontFile.swift",
         "Sources/Layout/Typesetting/Fonts/GlyphLoader.swift",
         "Sources/Layout/Typesetting/Fonts/HarfBuzz.swift",
+        "Sources/Layout/UIKit/Nib/NibLoader.swift",
         "Sources/Product/PlumbCommand/Process/CrashReport.swift",
         "Sources/Product/PlumbKit/Pictures/PictureDelivery.swift",
       ]),

@@ -28,14 +28,16 @@ private struct Compiler {
     let libraries = root.appendingPathComponent("Sources/Libraries")
     let folder = try? manager.contentsOfDirectory(atPath: libraries.path).sorted()
     self.swiftc = swiftc
-    let unicode = build.appendingPathComponent("CUnicode.build/module.modulemap").path
     var options = [
       "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Constructs", "-D", "DEBUG",
     ]
     options += ["-I", build.appendingPathComponent("Modules").path]
     for name in folder ?? [] { options += ["-I", libraries.appendingPathComponent(name).path] }
-    options += ["-I", libraries.appendingPathComponent("CUnicode/include").path]
-    options += ["-Xcc", "-fmodule-map-file=" + unicode]
+    for name in ["CUnicode", "CViewMaking"] {
+      let map = build.appendingPathComponent("\(name).build/module.modulemap").path
+      options += ["-I", libraries.appendingPathComponent("\(name)/include").path]
+      options += ["-Xcc", "-fmodule-map-file=" + map]
+    }
     options += found.split(whereSeparator: \.isWhitespace).map { String($0) }
     self.options = options
   }

@@ -78,4 +78,50 @@ struct SwiftCellCommandTests {
     #expect(broken.code == 0 && broken.output == "")
     #expect(broken.errors.contains("error: cannot find type 'Missing' in scope"))
   }
+
+  @Test("have views made of type parameters, and lists that begin below a bar")
+  func genericViews() throws {
+    let source = """
+      import UIKit
+      final class Box: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 30) }
+      }
+      final class HostCell<Content: UIView>: UITableViewCell {
+        let content = Content()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          content.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(content)
+          content.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5).isActive = true
+          contentView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 5)
+            .isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class List: UICollectionViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+        }
+        override func collectionView(
+          _ view: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { 40 }
+        override func collectionView(
+          _ view: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
+      }
+      #Preview("Box") { HostCell<Box>() }
+      #Preview("List") {
+        UINavigationController(rootViewController: List(
+          collectionViewLayout: UICollectionViewCompositionalLayout.list(
+            using: .init(appearance: .plain))))
+      }
+
+      """
+    let cells = try SwiftCells(["Host.swift": source])
+    let run = try cells.run(["frames", "Host.swift", "--width", "320"])
+    #expect(run.output.contains("0.0  Box  height 40, content 40\n"), "\(run)")
+    let why = try cells.run(["render", "Host.swift", "--width", "320"])
+    #expect(why.code == 0 && why.errors == "", "\(why)")
+  }
 }

@@ -108,4 +108,33 @@ struct HierarchyTests {
     view.alpha = -1
     #expect(view.layer.opacity == 0)
   }
+
+  private final class Card: UIView {
+    var isMade = false
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      isMade = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+  private class Box<Content: UIView>: UIView {
+    let content = UIView.made(as: Content.self)
+  }
+  private final class Row: UITableViewCell {}
+
+  @Test("A view of a class that is known at run time is made by the class's own initializer")
+  func madeAtRunTime() {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let types: [UIView.Type] = [UIView.self, Card.self, UILabel.self, Box<Card>.self]
+    let views = types.map { UIView.made(as: $0, frame: frame) }
+    #expect(views.map(\.frame) == views.map { _ in frame })
+    #expect(zip(types, views).allSatisfy { type(of: $1) == $0 })
+    #expect((views[1] as? Card)?.isMade == true)
+    #expect((views[3] as? Box<Card>)?.content.isMade == true)
+    let row = UIView.made(as: Row.self)
+    #expect(row.contentView.superview === row)
+    weak var released: UIView?
+    do { released = UIView.made(as: Card.self) }
+    #expect(released == nil)
+  }
 }

@@ -64,6 +64,32 @@ struct MarginTests {
     #expect(child.safeAreaLayoutGuide.layoutFrame == CGRect(x: 6, y: 0, width: 80, height: 25))
   }
 
+  @Test("A scroll view adds the safe area above and below to its insets, not to its content")
+  func safeAreaOfContent() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 10, bottom: 5, right: 10))
+    let scroll = UIScrollView(frame: root.bounds)
+    scroll.contentInset.top = 2
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    scroll.addSubview(content)
+    root.addSubview(scroll)
+    root.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 22, bottom: 5))
+    #expect(scroll.contentOffset.y == -20)
+    #expect(content.safeAreaInsets == UIEdgeInsets(left: 10, right: 10))
+    #expect(content.layoutMargins == UIEdgeInsets(top: 8, left: 18, bottom: 8, right: 18))
+    // Who has scrolled stays there.
+    scroll.contentOffset.y = 30
+    root.setSafeAreaInsets(.zero)
+    scroll.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 30)
+    scroll.contentInsetAdjustmentBehavior = .never
+    root.setSafeAreaInsets(UIEdgeInsets(top: 20))
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 2))
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 20))
+  }
+
   @Test("Margins that preserve the superview's are at least as far in as those")
   func preserved() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))

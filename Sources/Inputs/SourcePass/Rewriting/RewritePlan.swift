@@ -74,7 +74,9 @@ struct RewritePlan {
   }
 
   mutating func makeEdits() {
+    let parameters = ViewParameters(index)
     for file in index.structures.indices {
+      edits[file] += parameters.edits(file)
       removeAttributes(file)
       answerConditions(file)
       makeProtocolsClassBound(file)

@@ -55,7 +55,7 @@ struct SourceIndex {
     return type.keyword == .extension ? declaration(named: type.path) : id
   }
 
-  private func declaration(named path: String) -> TypeID? {
+  func declaration(named path: String) -> TypeID? {
     if let id = types[path] { return id }
     // A nested type can be named by its end only, and a type by its module too.
     let name = path.split(separator: ".").last.map(String.init) ?? path

@@ -156,6 +156,7 @@ open class UICollectionView: UIScrollView {
   override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   open override func layoutSubviews() {
+    clearSafeArea()
     prepareLayout()
     showElements()
     backgroundView?.frame = bounds

@@ -1,3 +1,5 @@
+import CViewMaking
+
 /// Finds and reads Interface Builder files for `UINib`; `InterfaceBuilder.NibFolder` is one.
 public protocol NibLoader: Sendable {
   /// Reads a file. Throws all problems of the file, each message with its position.
@@ -108,5 +110,26 @@ extension UIView {
   /// class's defaults.
   final func finishDecoding(_ coder: NSCoder) {
     (coder as? NibCoder)?.finish(self)
+  }
+}
+
+// MARK: - Classes that are known at run time
+
+extension UIView {
+  /// A view of a class that is known only when the program runs, by its `init(frame:)`, or a cell as
+  /// a table makes it.
+  ///
+  /// The source pass writes this where an app has `T(frame: .zero)` and `T` is a type parameter.
+  /// Ends the process where the class has no `init(frame:)`.
+  public static func made<View: UIView>(as type: View.Type, frame: CGRect = .zero) -> View {
+    let registered: UIView? =
+      (type as? UITableViewCell.Type)?.init(registeredAs: "")
+      ?? (type as? UITableViewHeaderFooterView.Type)?.init(registeredAs: "")
+    if let view = registered as? View { return view }
+    // Safe: the metatype of a class is the address of its metadata, and nothing else.
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let made = plumb_made_view(
+      metadata, Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height))
+    return unsafeDowncast(Unmanaged<UIView>.fromOpaque(made).takeRetainedValue(), to: type)
   }
 }

@@ -16,8 +16,10 @@ open class UIScrollView: UIView {
     didSet { if !contentInset.isFinite { contentInset = oldValue } }
   }
 
-  /// The sum of `contentInset` and the safe area, which is always zero here.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The sum of `contentInset` and the safe area above and below.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + clearedInsets }
+  /// The safe area above that the offset accounts for, in points.
+  private var clearedTop: CGFloat = 0
 
   /// Is notified of scrolling; see `ScrollDelegateHolder`.
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -39,7 +41,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// How the keyboard goes when the user drags.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether the safe area is added to the insets; without effect here.
+  /// Whether the safe area above and below is added to the insets, as long as it is not `never`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// How fast the content comes to rest.
   open var decelerationRate = DecelerationRate.normal
@@ -117,6 +119,13 @@ open class UIScrollView: UIView {
 
   final var scrollGuides: ScrollGuides?
 
+  final override var safeAreaOfSubviews: UIEdgeInsets {
+    let (insets, cleared) = (safeAreaInsets, clearedInsets)
+    return UIEdgeInsets(
+      top: insets.top - cleared.top, left: insets.left, bottom: insets.bottom - cleared.bottom,
+      right: insets.right)
+  }
+
   deinit {
     scrollGuides?.content.owner = nil
     scrollGuides?.frame.owner = nil
@@ -135,6 +144,7 @@ open class UIScrollView: UIView {
 
   /// Lays out the subviews, and takes the content size from constraints that decide it.
   open override func layoutSubviews() {
+    clearSafeArea()
     super.layoutSubviews()
     adoptContentSize()
   }
@@ -208,5 +218,26 @@ extension UIScrollView {
   final func adoptContentSize() {
     guard let guide = scrollGuides?.content, guide.own.isUsed else { return }
     contentSize = guide.layoutFrame.size
+  }
+}
+
+// Keeps content clear of bars: since iOS 11 a scroll view adds the safe area above and below to its
+// insets, and begins scrolled to the top of the content below it. What it has taken its content
+// does not know of (WWDC 2017, session 204; cells have none in stored frames: 45 of 45).
+extension UIScrollView {
+  fileprivate var clearedInsets: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never, environment.profile.version >= 11 else {
+      return .zero
+    }
+    let insets = safeAreaInsets
+    return UIEdgeInsets(top: insets.top, bottom: insets.bottom)
+  }
+
+  /// Scrolls content that stands at its top out of the safe area.
+  final func clearSafeArea() {
+    let top = clearedInsets.top
+    guard top != clearedTop else { return }
+    if bounds.minY <= -clearedTop { bounds.origin.y -= top - clearedTop }
+    clearedTop = top
   }
 }

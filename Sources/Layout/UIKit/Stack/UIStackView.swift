@@ -45,6 +45,15 @@ open class UIStackView: UIView {
 
   // MARK: Making
 
+  /// A row with a frame in its superview's coordinates, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes a row from an Interface Builder file. Not failable, as in UIKit: subclasses call it so.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    if !Self.setsUpWhenDecoded { finishDecoding(coder) }
+  }
+
   /// A row without a size, with the views in this order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

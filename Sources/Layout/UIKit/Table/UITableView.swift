@@ -181,6 +181,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    clearSafeArea()
     layOutViewport()
     super.layoutSubviews()
   }

@@ -52,9 +52,13 @@ extension UIView {
   final var inheritedSafeArea: UIEdgeInsets {
     if let own = explicitMargins.safeArea { return own }
     guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets
+    let outer = superview.safeAreaOfSubviews
     guard outer != .zero else { return .zero }
-    return remainder(of: outer, in: superview).maximum(.zero)
+    let rest = remainder(of: outer, in: superview).maximum(.zero)
+    // What lies outside of the superview is not covered by a bar.
+    return UIEdgeInsets(
+      top: outer.top > 0 ? rest.top : 0, left: outer.left > 0 ? rest.left : 0,
+      bottom: outer.bottom > 0 ? rest.bottom : 0, right: outer.right > 0 ? rest.right : 0)
   }
 
   private func safeAreaDidChange() {

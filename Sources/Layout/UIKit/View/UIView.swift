@@ -410,6 +410,7 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
   /// The edges in points that bars and corners cover; zero unless the root has a safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }  // A scroll view keeps some to itself.
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The margins in points where none were set: 8; content views of cells and roots have others.

@@ -175,4 +175,20 @@ import Testing
       b 76 7 42.5 20.5
       """)
   }
+
+  @Test("Title and image of the primary action are shown where the configuration has none")
+  func primaryAction() {
+    var calls = 0
+    let action = UIAction(title: "Done", image: UIImage(systemName: "checkmark")) { _ in calls += 1
+    }
+    let button = UIButton(configuration: .filled(), primaryAction: action)
+    #expect(button.titleLabel?.text == "Done")
+    #expect(button.imageView?.image?.isSymbolImage == true)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(calls == 1)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Send"
+    let other = UIButton(configuration: configuration, primaryAction: action)
+    #expect(other.titleLabel?.text == "Send")
+  }
 }

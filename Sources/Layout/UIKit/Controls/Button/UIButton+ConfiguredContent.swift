@@ -18,12 +18,13 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Creates a button with a configuration, and the action that it performs.
+  /// Creates a button with a configuration, and the action that it performs: its title and image
+  /// are shown where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
+    take(primaryAction)
     self.configuration = configuration
     showState()
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   /// Requests `updateConfiguration()`; here it is called at once.

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SourcePass
+
+@Suite("Views that are made of a type parameter")
+struct ViewParameterTests {
+  private static func call(_ name: String, _ rest: String = ")") -> String {
+    "UIView.made(as: \(name).self\(rest)"
+  }
+
+  @Test(
+    "are made at run time where the bound is a class of views",
+    arguments: [
+      ("func f<T: UIView>(_ t: T.Type) -> T { T() }", "{ \(call("T")) }"),
+      (
+        "func f<T: UILabel & Themed>() -> T { T(frame: .zero) }",
+        "{ \(call("T", ", frame: .zero)")) }"
+      ),
+      ("func f<T>() -> T where T: UIControl { T.init() }", "{ \(call("T")) }"),
+      ("final class Host<V: UIView>: UITableViewCell { let view = V() }", "= \(call("V")) }"),
+      (
+        "class Host<V: Card> {}\nclass Card: UIView {}\nextension Host { func f() -> V { V() } }",
+        "{ \(call("V")) }"
+      ),
+      (
+        "protocol P { associatedtype Body: UIView }\nextension P { func f() -> Body { Body() } }",
+        "{ \(call("Body")) }"
+      ),
+      (
+        "extension UIView { static func make() -> Self { Self(frame: .zero) } }",
+        call("Self", ", frame: .zero)")
+      ),
+      (
+        "protocol Nice: UIView {}\nextension Nice { static func f() -> Self { Self() } }",
+        "{ \(call("Self")) }"
+      ),
+      (
+        "extension Nice where Self: UIView { static func f() -> Self { .init(x: Self()) } }",
+        "(x: \(call("Self")))"
+      ),
+    ])
+  func replaced(_ source: String, _ call: String) {
+    let text = rewrite("import UIKit\n" + source).text()
+    #expect(text.contains(call), "\(text)")
+  }
+
+  @Test(
+    "stay where the compiler can call the initializer, or no class of views is meant",
+    arguments: [
+      "func f<T: Decodable>() -> T { T() }", "func f<T: UIView>(_ t: T) {}\nfunc g<T>() { T() }",
+      "protocol Makable: UIView { init() }\nfunc f<T: Makable>() -> T { T() }",
+      "class Base: UIView { required init() { super.init(frame: .zero) } }\nfunc f<T: Base>() -> T { T() }",
+      "func f<T: UIView>(_ t: T) { t.T(); T(style: .plain); T (); let x: [T] = []; _ = T.self }",
+      "class T {}\nfunc f() { T() }", "func f<T: UIViewController>() -> T { T() }",
+    ])
+  func unchanged(_ source: String) {
+    let text = "import UIKit\n" + source + "\n"
+    #expect(!rewrite(text).text().contains("UIView.made"))
+  }
+}
