@@ -54,7 +54,7 @@ struct FirstPicture {
   var parts: [String: Markup] {
     let isOfTwoVersions = model.compares == true
     let hidden = { (isHidden: Bool) -> Markup in isHidden ? " hidden" : "" }
-    let lanes = laneCount
+    let lanes = self.lanes
     return [
       "files-hidden": hidden(model.sources.count < 2 || isOfTwoVersions),
       "files": Markup(model.sources.map { "<option>\(Diagnostic.printable($0.file))</option>" }),
@@ -63,7 +63,7 @@ struct FirstPicture {
       "versions-hidden": hidden(!isOfTwoVersions),
       "cases": cases,
       "width": "\(readable(width))",
-      "findings-hidden": hidden(lanes == 0),
+      "findings-hidden": hidden(lanes.isEmpty),
       "findings": findings(lanes),
       "rows": rows,
     ]
@@ -89,24 +89,68 @@ struct FirstPicture {
 
   // MARK: Findings
 
-  /// Findings that the page lists without being asked: `fewLanes` in `ruler.js`.
-  private static let fewLanes = 5
+  /// Findings that the page lists without being asked, and in a narrow window: `fewLanes` in
+  /// `ruler.js`.
+  private static let fewLanes = (wide: 5, narrow: 2)
 
-  private var laneCount: Int {
-    let keys = shown.rows.flatMap { row in
-      row.findings.map { [row.id, $0.rule, $0.subject, $0.statement] }
-    }
-    return Set(keys).count
+  /// The same thing once, with all ranges of widths: `gathered` in `ruler.js`.
+  private struct Lane {
+    let row: String
+    let finding: InspectorModel.Finding
+    var ranges: [InspectorModel.Finding]
   }
 
-  /// The room of the findings, which the script draws.
-  private func findings(_ count: Int) -> Markup {
-    var lanes = Markup(
-      (0..<min(count, Self.fewLanes)).map { _ in "<div class=\"lane\"></div>" })
-    if count > Self.fewLanes {
-      lanes += "<button type=\"button\" class=\"lane-switch\" disabled>Show all</button>"
+  private var lanes: [Lane] {
+    var lanes: [Lane] = []
+    var known: [[String]: Int] = [:]
+    for row in shown.rows {
+      for finding in row.findings {
+        let key = [row.id, finding.rule, finding.subject, finding.statement]
+        if let index = known[key] {
+          lanes[index].ranges.append(finding)
+        } else {
+          known[key] = lanes.count
+          lanes.append(Lane(row: row.id, finding: finding, ranges: [finding]))
+        }
+      }
     }
-    return lanes
+    return ["error", "warning", "note"].flatMap { severity in
+      lanes.filter { $0.finding.severity == severity }
+    }
+  }
+
+  /// The findings in words; the script adds their bars.
+  private func findings(_ lanes: [Lane]) -> Markup {
+    var markup = Markup(
+      lanes.prefix(Self.fewLanes.wide).map { lane in
+        let note = lane.finding.isAllowed == true ? ", allowed by its priorities" : ""
+        return """
+          <div class="lane"><span class="label"><b>\(Diagnostic.printable(lane.finding.subject))</b> \
+          \(Diagnostic.printable(lane.finding.statement)) \(words(lane.ranges))\
+          <span class="where">row \(Diagnostic.printable(lane.row))\(note)</span></span></div>
+          """
+      })
+    if lanes.count > Self.fewLanes.narrow {
+      let isWide = lanes.count > Self.fewLanes.wide
+      markup += """
+        <button type="button" class="lane-switch\(isWide ? "" : " is-narrow")" disabled>\
+        Show all \(lanes.count) findings</button>
+        """
+    }
+    return markup
+  }
+
+  /// Over which widths something holds; a line has room for three ranges.
+  private func words(_ ranges: [InspectorModel.Finding]) -> String {
+    listed(ranges.map(words), most: 3)
+  }
+
+  private func words(_ range: InspectorModel.Finding) -> String {
+    let (low, high) = (readable(range.from), readable(range.to))
+    if range.from == range.to { return "at \(low) pt" }
+    let isToEnd = range.to >= source.to
+    if range.from <= source.from { return isToEnd ? "at every width" : "up to \(high) pt" }
+    return isToEnd ? "from \(low) pt" : "from \(low) to \(high) pt"
   }
 
   // MARK: Rows
@@ -226,7 +270,8 @@ struct FirstPicture {
   /// A rectangle rounded by its edges, halves away from zero.
   private func frame(_ index: Int) -> DrawingWriter.Frame {
     let rect = model.pool.rects[index]
-    let x = length(rect.x), y = length(rect.y)
+    let x = length(rect.x)
+    let y = length(rect.y)
     let (left, top) = (onPixels(x), onPixels(y))
     return .init(
       x: left, y: top, width: onPixels(x + length(rect.width)) - left,
