@@ -54,7 +54,7 @@ struct FirstPicture {
   var parts: [String: Markup] {
     let isOfTwoVersions = model.compares == true
     let hidden = { (isHidden: Bool) -> Markup in isHidden ? " hidden" : "" }
-    let lanes = shown.findingCount
+    let lanes = self.lanes
     return [
       "files-hidden": hidden(model.sources.count < 2 || isOfTwoVersions),
       "files": Markup(model.sources.map { "<option>\(Diagnostic.printable($0.file))</option>" }),
@@ -63,7 +63,7 @@ struct FirstPicture {
       "versions-hidden": hidden(!isOfTwoVersions),
       "cases": cases,
       "width": "\(readable(width))",
-      "findings-hidden": hidden(lanes == 0 && shown.summary == nil),
+      "findings-hidden": hidden(lanes.isEmpty && shown.summary == nil),
       "findings": findings(lanes),
       "rows": rows,
     ]
@@ -89,18 +89,79 @@ struct FirstPicture {
 
   // MARK: Findings
 
-  /// Findings that the page lists without being asked: `fewLanes` in `ruler.js`.
-  private static let fewLanes = 8
+  /// Findings that the page lists without being asked, and in a narrow window: `fewLanes` in
+  /// `ruler.js`.
+  private static let fewLanes = (wide: 8, narrow: 3)
 
-  /// The room of the findings, which the script draws.
-  private func findings(_ count: Int) -> Markup {
-    var lanes = Markup(
-      (0..<min(count, Self.fewLanes)).map { _ in "<div class=\"lane\"></div>" })
-    if count > Self.fewLanes {
-      lanes += "<button type=\"button\" class=\"lane-switch\" disabled>Show all</button>"
+  /// The same thing once, with all ranges of widths: `gathered` in `ruler.js`.
+  private struct Lane {
+    let row: String
+    let finding: InspectorModel.Finding
+    var ranges: [InspectorModel.Finding]
+  }
+
+  private var lanes: [Lane] {
+    var lanes: [Lane] = []
+    var known: [[String]: Int] = [:]
+    for row in shown.rows {
+      for finding in row.findings {
+        let key = [row.id, finding.rule, finding.subject, finding.statement]
+        if let index = known[key] {
+          lanes[index].ranges.append(finding)
+        } else {
+          known[key] = lanes.count
+          lanes.append(Lane(row: row.id, finding: finding, ranges: [finding]))
+        }
+      }
     }
-    if let summary = shown.summary { lanes += "<p class=\"summary\">\(summary)</p>" }
-    return lanes
+    let ranked = lanes.enumerated().map { ($1, rank(of: $1) + [Double($0)]) }
+    return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
+  /// What comes first: errors, then what is met on a device, what is severe, what reaches the
+  /// widest; `rankOf` in `ruler.js`.
+  private func rank(of lane: Lane) -> [Double] {
+    let isMet = model.devices.contains { device in
+      lane.ranges.contains { $0.from <= device.width && device.width <= $0.to }
+    }
+    let severity = ["error", "warning", "note"].firstIndex(of: lane.finding.severity) ?? 0
+    let reach = lane.ranges.map(\.to).max() ?? 0
+    return [severity == 0 ? 0 : 1, isMet ? 0 : 1, Double(severity), -reach]
+  }
+
+  /// The findings in words; the script adds their bars.
+  private func findings(_ lanes: [Lane]) -> Markup {
+    var markup = Markup(
+      lanes.prefix(Self.fewLanes.wide).map { lane in
+        let note = lane.finding.isAllowed == true ? ", allowed by its priorities" : ""
+        return """
+          <div class="lane"><span class="label"><b>\(Diagnostic.printable(lane.finding.subject))</b> \
+          \(Diagnostic.printable(lane.finding.statement)) \(words(lane.ranges))\
+          <span class="where">row \(Diagnostic.printable(lane.row))\(note)</span></span></div>
+          """
+      })
+    if lanes.count > Self.fewLanes.narrow {
+      let isWide = lanes.count > Self.fewLanes.wide
+      markup += """
+        <button type="button" class="lane-switch\(isWide ? "" : " is-narrow")" disabled>\
+        Show all \(lanes.count) findings</button>
+        """
+    }
+    if let summary = shown.summary { markup += "<p class=\"summary\">\(summary)</p>" }
+    return markup
+  }
+
+  /// Over which widths something holds; a line has room for three ranges.
+  private func words(_ ranges: [InspectorModel.Finding]) -> String {
+    listed(ranges.map(words), most: 3)
+  }
+
+  private func words(_ range: InspectorModel.Finding) -> String {
+    let (low, high) = (readable(range.from), readable(range.to))
+    if range.from == range.to { return "at \(low) pt" }
+    let isToEnd = range.to >= source.to
+    if range.from <= source.from { return isToEnd ? "at every width" : "up to \(high) pt" }
+    return isToEnd ? "from \(low) pt" : "from \(low) to \(high) pt"
   }
 
   // MARK: Rows
@@ -220,7 +281,8 @@ struct FirstPicture {
   /// A rectangle rounded by its edges, halves away from zero.
   private func frame(_ index: Int) -> DrawingWriter.Frame {
     let rect = model.pool.rects[index]
-    let x = length(rect.x), y = length(rect.y)
+    let x = length(rect.x)
+    let y = length(rect.y)
     let (left, top) = (onPixels(x), onPixels(y))
     return .init(
       x: left, y: top, width: onPixels(x + length(rect.width)) - left,
