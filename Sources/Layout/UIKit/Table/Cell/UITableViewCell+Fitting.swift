@@ -39,7 +39,8 @@ extension UITableViewCell {
       size = contentView.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
       guard horizontal == .required else { break }
-      decidedHeight = size.height + separatorAllowance
+      decidedHeight =
+        size.height > 0 ? size.height + separatorAllowance : profile.defaultRowHeight
       frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
       layOutSurroundings()
       let revision = hostedEngine?.revision
@@ -82,6 +83,9 @@ extension UITableViewCell {
 
   /// Sets the frame and height that the table decided, and lays the cell out.
   ///
+  /// Where both are what they were, the cell keeps its layout: a content view that its
+  /// `layoutSubviews()` has moved stays there until the next layout, as on iOS.
+  ///
   /// - Parameters:
   ///   - frame: the row's rectangle in the table's coordinates, on whole pixels.
   ///   - height: the row's height in points before rounding, so that a fitted content gets exactly
@@ -90,18 +94,33 @@ extension UITableViewCell {
   final func take(frame: CGRect, height: CGFloat) {
     if self.frame != frame { self.frame = frame }
     decidedHeight = height
-    layOutSurroundings()
+    let places = decidedPlaces
+    if places != givenPlaces {
+      setNeedsLayout()
+      layOutSurroundings()
+    } else if contentView.frame == contentView.laidOut(places.shownContent) {
+      encapsulate(places.content, shownAs: places.shownContent)
+    }
     layoutIfNeeded()
   }
 
   /// Sets the frames of content view, accessory view and background.
   final func layOutSurroundings() {
-    var size = bounds.size
-    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
-    encapsulate(contentFrame(in: size), shownAs: contentFrame(in: bounds.size))
-    if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
+    let places = decidedPlaces
+    givenPlaces = places
+    encapsulate(places.content, shownAs: places.shownContent)
+    if let accessory = places.accessory, let accessoryView { accessoryView.frame = accessory }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
+  }
+
+  /// What the table's decisions give the content and the accessory.
+  private var decidedPlaces: CellPlaces {
+    var size = bounds.size
+    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
+    return CellPlaces(
+      content: contentFrame(in: size), shownContent: contentFrame(in: bounds.size),
+      accessory: accessoryFrame)
   }
 
   /// Gives the content its exact size in the engine; its frame ends where the row does, which is a
@@ -219,6 +238,16 @@ extension AccessoryMetrics {
     case .detailButton: detailButton
     }
   }
+}
+
+/// The places that a cell gives to what is in it, in its own coordinates and points.
+struct CellPlaces: Equatable {
+  /// The content view's, exact.
+  let content: CGRect
+  /// The content view's in a row that is a whole number of pixels high.
+  let shownContent: CGRect
+  /// The accessory's; nil without one.
+  let accessory: CGRect?
 }
 
 /// The properties of the table that a cell's layout depends on; the table sets them before it

@@ -110,6 +110,8 @@ open class UITableViewCell: UIView {
   final var editing = false
   /// The row height in points that the table decided, before rounding to pixels.
   final var decidedHeight: CGFloat = 0
+  /// The places that the last `layOutSurroundings()` has given.
+  final var givenPlaces: CellPlaces?
   /// The properties of the table that the cell depends on.
   final var surroundings = CellSurroundings()
   // MARK: Making
