@@ -67,7 +67,7 @@ extension UIView {
     var ancestor: UIView? = self
     while let holder = ancestor {
       for constraint in holder.constraints where constraint.mentions(below: view) {
-        holder.release(constraint)
+        holder.releaseConstraint(constraint)
       }
       ancestor = holder.superviewReference
     }
@@ -87,7 +87,7 @@ extension UIView {
     while let holder = ancestor {
       for constraint in holder.constraints
       where constraint.first === guide || constraint.second === guide {
-        holder.release(constraint)
+        holder.releaseConstraint(constraint)
       }
       ancestor = holder.superviewReference
     }
@@ -249,7 +249,7 @@ extension UILayoutGuide {
   final var solvedFrame: CGRect {
     switch kind {
     case .layoutMargins, .safeArea, .frame: unroundedFrame
-    case .custom, .content: owner?.rounded(unroundedFrame) ?? .zero
+    case .custom, .content: owner?.onPixels(unroundedFrame) ?? .zero
     }
   }
 

@@ -130,7 +130,7 @@ extension UITableViewCell {
       content != contentView.unroundedFrame || contentView.laidOut(frame) != contentView.frame
     else { return }
     contentView.frame = content
-    contentView.place(content, shownAs: frame)
+    contentView.placeSolved(content, shownAs: frame)
   }
 }
 

@@ -366,6 +366,10 @@ extension UITableViewCell {
   }
 }
 
+/// A cell may be the delegate of its gestures: UIKit's header declares the conformance, so that an
+/// app's cell cannot declare it again.
+extension UITableViewCell: UIGestureRecognizerDelegate {}
+
 /// The superview of a cell's content, between its editing control and its accessory.
 public final class UITableViewCellContentView: UIView {
   override var isContentOfRow: Bool { true }

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+/// What people do in cells, whether guides advise it or not.
+@Suite("Swift cells of all kinds of habits", .enabled(if: SwiftCells.isAvailable))
+struct CellHabitTests {
+  @Test("that set their colours and texts in setSelected and setHighlighted have them")
+  func states() throws {
+    let source = """
+      import UIKit
+      final class StateCell: UITableViewCell {
+        override func setSelected(_ selected: Bool, animated: Bool) {
+          super.setSelected(selected, animated: animated)
+          textLabel?.text = selected ? "on" : "off"
+        }
+        override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+          super.setHighlighted(highlighted, animated: animated)
+          detailTextLabel?.text = "told"
+        }
+      }
+      #Preview("Cell") { StateCell(style: .subtitle, reuseIdentifier: nil) }
+
+      """
+    let cells = try SwiftCells(["StateCell.swift": source])
+    let run = try cells.run(["frames", "StateCell.swift", "--json", "--width", "320"])
+    #expect(run.output.contains(#""off""#), "\(run.output) \(run.errors)")
+    #expect(run.output.contains(#""told""#))
+  }
+
+  @Test("in the names of Swift 3, and as delegates of their own gestures, compile")
+  func formerNames() throws {
+    let source = """
+      import UIKit
+      class OldCell: UITableViewCell {
+        var count: NSInteger = 2
+        override init(style: UITableViewCellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let gradient = CAGradientLayer()
+          gradient.type = kCAGradientLayerAxial
+          layer.addSublayer(gradient)
+          textLabel?.attributedText = NSAttributedString(
+            string: "Old",
+            attributes: [
+              NSFontAttributeName: UIFont.systemFont(ofSize: 12, weight: UIFontWeightBold),
+              NSUnderlineStyleAttributeName: NSUnderlineStyle.styleSingle.rawValue,
+            ])
+          let tap = UITapGestureRecognizer()
+          tap.delegate = self
+          addGestureRecognizer(tap)
+          _ = UIImage().flatMap { UIImagePNGRepresentation($0) }
+        }
+        required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+      }
+      final class OlderCell: OldCell {
+        override func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool { false }
+      }
+      extension UIImage { fileprivate func flatMap<T>(_ body: (UIImage) -> T?) -> T? { body(self) } }
+
+      """
+    let cells = try SwiftCells(["OldCell.swift": source])
+    let run = try cells.run(["render", "OldCell.swift", "--class", "OlderCell", "-o", "out"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors == "")
+  }
+
+  @Test("that lack a name of the app are told so, not of a name of ours that cannot be seen")
+  func hiddenNames() throws {
+    let source = """
+      import UIKit
+      final class ShortCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.anchor(top: topAnchor)
+          contentView.add(UILabel())
+          contentView.place(UILabel())
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells(["ShortCell.swift": source])
+    let run = try cells.run(["render", "ShortCell.swift"])
+    for name in ["anchor", "add", "place"] {
+      #expect(
+        run.errors.contains("value of type 'UIView' has no member '\(name)'"), "\(run.errors)")
+    }
+    #expect(!run.errors.contains("inaccessible"))
+  }
+
+  @Test("with constraints between views of different hierarchies are told why they end")
+  func noCommonAncestor() throws {
+    let source = """
+      import UIKit
+      final class LooseCell: UITableViewCell {
+        let picture = UIImageView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          picture.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells(["LooseCell.swift": source])
+    let run = try cells.run(["render", "LooseCell.swift"])
+    #expect(run.code == 2)
+    #expect(
+      run.errors.contains("because they have no common ancestor"), "\(run.errors)")
+    #expect(run.errors.contains("LooseCell.swift:6:"), "\(run.errors)")
+  }
+}
