@@ -6,6 +6,59 @@ import Testing
 /// What people do in cells, whether guides advise it or not.
 @Suite("Swift cells of all kinds of habits", .enabled(if: SwiftCells.isAvailable))
 struct CellHabitTests {
+  @Test("with views beside the content view: frames, why, trace and lint know those")
+  func besideContent() throws {
+    let source = """
+      import UIKit
+      final class ToggleCell: UITableViewCell {
+        let toggle = UISwitch()
+        let bar = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          for view in [toggle, bar] { view.translatesAutoresizingMaskIntoConstraints = false }
+          addSubview(toggle)
+          contentView.addSubview(bar)
+          NSLayoutConstraint.activate([
+            toggle.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
+            toggle.centerYAnchor.constraint(equalTo: centerYAnchor),
+            bar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+            bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            bar.widthAnchor.constraint(equalToConstant: 100),
+            bar.heightAnchor.constraint(equalToConstant: 60),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells(["ToggleCell.swift": source])
+    let options = ["--width", "320", "--profile", "ios18"]
+    // 10 + 60 + 10; the switch is 31 high, and 49 wide for constraints: (80 - 31) / 2, 300 - 49.
+    let frames = try cells.run(["frames", "ToggleCell.swift"] + options)
+    #expect(
+      frames.output == """
+        ToggleCell.swift at 320 pt, 2x, ios18
+        0.0  ToggleCell  height 80, content 80
+          contentView  UITableViewCellContentView    0     0  320  80
+            bar        UIView                       16    10  100  60
+          toggle       UISwitch                    251  24.5   51  31
+
+        """, "\(frames.errors)")
+    let why = try cells.run(["why", "ToggleCell.swift", "toggle.x"] + options)
+    #expect(why.code == 0, "\(why.errors)")
+    #expect(why.output.contains("toggle.trailing == cell.trailing - 20"), "\(why.output)")
+    let trace = try cells.run(["trace", "ToggleCell.swift"] + options)
+    #expect(trace.output.contains("toggle"), "\(trace.output) \(trace.errors)")
+    let lint = try cells.run(["lint", "ToggleCell.swift"])
+    #expect(lint.code == 1)
+    #expect(
+      lint.output.contains(
+        "warning: toggle is in the cell, not in its content view; add it to the content view:"
+          + " contentView.addSubview(toggle) [outside-content-view toggle]"), "\(lint.output)")
+    #expect(!lint.output.contains("pinned-to-cell"))
+  }
+
   @Test("that set their colours and texts in setSelected and setHighlighted have them")
   func states() throws {
     let source = """

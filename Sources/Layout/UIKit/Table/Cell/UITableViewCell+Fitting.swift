@@ -51,6 +51,17 @@ extension UITableViewCell {
     return size
   }
 
+  /// The views that the application has put into the cell itself, beside the content view. Those
+  /// that the cell has a place for are not among them: accessory and backgrounds.
+  package final var viewsBesideContent: [UIView] {
+    guard subviews.count > 1 else { return [] }
+    let placed = [
+      contentView, accessoryView, backgroundView, selectedBackgroundView,
+      configurations?.backgroundView,
+    ]
+    return subviews.filter { view in !placed.contains { $0 === view } }
+  }
+
   /// The maximum number of rounds for a cell whose layout keeps changing its own size.
   private static let fittingRounds = 3
 }
