@@ -59,6 +59,36 @@ struct CellHabitTests {
     #expect(!lint.output.contains("pinned-to-cell"))
   }
 
+  @Test("pinned to the cell from the content view are found by lint")
+  func pinnedToCell() throws {
+    let source = """
+      import UIKit
+      final class PinnedCell: UITableViewCell {
+        let box = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+            box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+            box.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+            box.heightAnchor.constraint(equalToConstant: 70),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells(["PinnedCell.swift": source])
+    let frames = try cells.run(
+      ["frames", "PinnedCell.swift", "--width", "320", "--profile", "ios18"])
+    #expect(frames.output.contains("height 86"), "\(frames.output) \(frames.errors)")
+    let lint = try cells.run(["lint", "PinnedCell.swift", "--only", "pinned-to-cell"])
+    #expect(lint.output.contains("box is pinned to the cell"), "\(lint.output) \(lint.errors)")
+  }
+
   @Test("that set their colours and texts in setSelected and setHighlighted have them")
   func states() throws {
     let source = """

@@ -226,6 +226,19 @@ extension UIView {
     return frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
 
+  /// Whether a cell with this content view is fitted by its own constraints: the content view has
+  /// none, and those of the cell hold what is in it to the cell.
+  ///
+  /// UIKit fits the cell, of which a content view is one part. Where constraints lead to both, the
+  /// content view alone is fitted here.
+  final var fitsContainer: Bool {
+    guard constraints.isEmpty, let cell = superviewReference, cell.flags.contains(.usesConstraints)
+    else { return false }
+    return cell.constraints.contains {
+      $0.origin == .application || $0.origin == .visualFormat
+    }
+  }
+
   /// Whether constraints of the view or its descendants, or its content, ask for a size.
   package final var asksForSize: Bool {
     flags.contains(.usesConstraints)

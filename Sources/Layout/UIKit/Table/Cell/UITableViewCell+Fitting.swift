@@ -12,11 +12,15 @@ extension UITableViewCell {
     if let height = styleHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
     }
+    if contentView.fitsContainer {
+      return settledSize(
+        of: self, CGSize(width: target.width, height: target.height), horizontal, vertical)
+    }
     let insets = contentInsets
     let sides = insets.left + insets.right
     let content = CGSize(
       width: max(0, target.width - sides), height: max(0, target.height - insets.bottom))
-    let fitted = settledContentSize(content, horizontal, vertical)
+    let fitted = settledSize(of: contentView, content, horizontal, vertical)
     var height = fitted.height > 0 ? fitted.height + insets.bottom : 0
     if configurations?.contentView is UIListContentView {
       height = max(height, profile.defaultRowHeight)
@@ -29,18 +33,17 @@ extension UITableViewCell {
     contentView.constraints.isEmpty ? builtInHeight(width: width) : nil
   }
 
-  /// Fits the content, lays the cell out at that size, and fits again if that has changed the size:
-  /// cells set the preferred width of labels in `layoutSubviews`.
-  private func settledContentSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  /// Fits the content or the cell itself, lays the cell out at that size, and fits again if that
+  /// has changed the size: cells set the preferred width of labels in `layoutSubviews`.
+  private func settledSize(
+    of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    let allowance = view === self ? 0 : separatorAllowance
     var size = CGSize.zero
     for _ in 0..<Self.fittingRounds {
-      size = contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      size = view.fittingSize(target: target, horizontal: horizontal, vertical: vertical)
       guard horizontal == .required else { break }
-      decidedHeight =
-        size.height > 0 ? size.height + separatorAllowance : profile.defaultRowHeight
+      decidedHeight = size.height > 0 ? size.height + allowance : profile.defaultRowHeight
       frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
       layOutSurroundings()
       let revision = hostedEngine?.revision
