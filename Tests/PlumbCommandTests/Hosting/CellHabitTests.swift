@@ -193,4 +193,70 @@ struct CellHabitTests {
       run.errors.contains("because they have no common ancestor"), "\(run.errors)")
     #expect(run.errors.contains("LooseCell.swift:6:"), "\(run.errors)")
   }
+
+  @Test("that have work done on other queues show what comes back")
+  func otherQueues() throws {
+    let source = """
+      import Foundation
+      import UIKit
+      final class AsyncCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          textLabel?.text = "before"
+          DispatchQueue.global().async {
+            DispatchQueue.main.async {
+              self.textLabel?.text = "during"
+              DispatchQueue.global().async {
+                DispatchQueue.main.async { self.textLabel?.text = "after" }
+              }
+            }
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let cells = try SwiftCells(["AsyncCell.swift": source])
+    for _ in 0..<3 {
+      let run = try cells.run(["frames", "AsyncCell.swift", "--json", "--width", "320"])
+      #expect(run.output.contains(#""after""#), "\(run.output) \(run.errors)")
+    }
+  }
+
+  @Test("are linted and drawn with helpers beside them, and as a folder")
+  func helpers() throws {
+    let source = """
+      import UIKit
+      final class LooseCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          addSubview(Theme.label())
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let helper = """
+      import UIKit
+      enum Theme {
+        static func label() -> UILabel {
+          let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+          label.text = "Text"
+          return label
+        }
+      }
+
+      """
+    let cells = try SwiftCells(["App/LooseCell.swift": source, "App/Theme.swift": helper])
+    for operands in [["App/LooseCell.swift", "App/Theme.swift"], ["App"]] {
+      let lint = try cells.run(["lint"] + operands)
+      #expect(lint.code == 1, "\(lint.errors)")
+      #expect(lint.errors == "")
+      #expect(lint.output.contains("[outside-content-view"), "\(lint.output)")
+      let render = try cells.run(["render"] + operands + ["-o", "out"])
+      #expect(render.code == 0, "\(render.errors)")
+    }
+    let alone = try cells.run(["lint", "App/Theme.swift"])
+    #expect(alone.code == 2)
+  }
 }
