@@ -49,7 +49,7 @@ package struct ViewPainter {
   }
 
   /// The painter of a view with an appearance of its own; nil where it is the present one.
-  private func painter(for view: UIView) -> ViewPainter? {
+  func painter(for view: UIView) -> ViewPainter? {
     let own = view.overrideUserInterfaceStyle
     guard own != .unspecified, own != style else { return nil }
     var painter = ViewPainter(assets: assets, style: own, scale: scale, version: version)
@@ -66,19 +66,9 @@ package struct ViewPainter {
   }
 
   private func background(of view: UIView, _ layer: LayerShape) -> [Scene.Node] {
-    guard let background = view.backgroundColor else { return [] }
+    guard let background = ground(of: view) else { return [] }
     let color = color(background)
     return color.alpha == 0 ? [] : [.fill(layer.path, color)]
-  }
-
-  /// The subviews, with the layer's own sublayers between them.
-  private func subviews(of view: UIView) -> [Scene.Node] {
-    guard view.layer.hasOwnSublayers else { return view.subviews.compactMap { node(for: $0) } }
-    let subviews = view.subviews
-    return (0...subviews.count).flatMap { depth in
-      view.layer.ownSublayers(above: depth).compactMap { node(for: $0) }
-        + (depth < subviews.count ? [node(for: subviews[depth])].compactMap(\.self) : [])
-    }
   }
 
   func clipped(

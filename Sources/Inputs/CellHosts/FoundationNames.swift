@@ -14,6 +14,8 @@ enum FoundationNames {
       \(["import", "Foundation"].joined(separator: " "))
       \(["import", "UIKit"].joined(separator: " "))
 
+      // Swift's name for C's integer, which Foundation has beside the runtime.
+      typealias NSInteger = Int
       typealias DateComponentsFormatter = UIKit.FoundationGap.DateComponentsFormatter
       typealias MeasurementFormatter = UIKit.FoundationGap.MeasurementFormatter
       typealias PersonNameComponentsFormatter = UIKit.FoundationGap.PersonNameComponentsFormatter

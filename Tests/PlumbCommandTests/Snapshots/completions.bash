@@ -123,9 +123,9 @@ _plumb_lint() {
   case "$prev" in
     -f | --format) _plumb_words "text json sarif github"; return ;;
     -o | --output) _plumb_files; return ;;
-    --only) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --rule) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --disable) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --only) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --rule) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --disable) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
     --severity) :; return ;;
     --config) _plumb_files yaml yml; return ;;
     --baseline) _plumb_files; return ;;
@@ -161,9 +161,9 @@ _plumb_sweep() {
     -o | --output) _plumb_files; return ;;
     --picture) _plumb_files; return ;;
     --fail-on) _plumb_words "error warning note never"; return ;;
-    --only) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --rule) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
-    --disable) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --only) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --rule) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
+    --disable) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
     --severity) :; return ;;
     --config) _plumb_files yaml yml; return ;;
     --allow-read) _plumb_files; return ;;

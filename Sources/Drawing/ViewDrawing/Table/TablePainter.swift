@@ -4,20 +4,26 @@ import UIKit
 
 /// Draws every header, row and footer of a table, each where the table has put it.
 package struct TablePainter {
-  private var views: ViewPainter
+  private var rows: RowPainter
   private let table: UITableView
   private let style: TableStyle
-  /// The rows that the table has selected, beside those whose cells say so.
-  private let selection: Set<IndexPath>
+  private var views: ViewPainter { rows.views }
 
+  /// Draws a table by itself, all of its rows.
   package init(_ table: UITableView, assets: SceneAssets) {
+    let environment = table.environment
+    self.init(
+      table,
+      views: ViewPainter(
+        assets: assets, style: environment.userInterfaceStyle,
+        scale: Double(environment.displayScale), version: environment.profile.version))
+  }
+
+  /// Draws a table that lies in another view, as `views` draws that.
+  init(_ table: UITableView, views: ViewPainter) {
     self.table = table
     style = TableStyle(table)
-    selection = Set(table.indexPathsForSelectedRows ?? [])
-    let environment = table.environment
-    views = ViewPainter(
-      assets: assets, style: environment.userInterfaceStyle,
-      scale: Double(environment.displayScale), version: environment.profile.version)
+    rows = RowPainter(of: table, views: views)
   }
 
   /// Behind the rows.
@@ -35,7 +41,7 @@ package struct TablePainter {
   package func row(
     _ cell: UITableViewCell, at path: IndexPath, naming name: @escaping (UIView) -> String?
   ) -> Scene.Node {
-    var painter = self
+    var painter = rows
     painter.views.groupID = name
     return painter.node(for: cell, at: path)
   }
@@ -57,7 +63,7 @@ package struct TablePainter {
       switch (element, view) {
       case (.row(let path), let cell as UITableViewCell):
         items.append(
-          item(of: cell, node(for: cell, at: path), scene: scene(cell, path)))
+          item(of: cell, rows.node(for: cell, at: path), scene: scene(cell, path)))
       default:
         if let node = views.node(for: view) {
           let inPlace = moved(node, from: view.frame.origin)
@@ -101,12 +107,14 @@ package struct TablePainter {
       column.x, column.y + (column.height - height) / 2, column.width, height)
   }
 
-  /// The title of a section on the pane that plain tables had.
-  private func withGround(_ node: Scene.Node, _ view: UIView) -> Scene.Node {
+  /// The title of a section on the pane that plain tables had, which covers `area`.
+  private func withGround(
+    _ node: Scene.Node, _ view: UIView, area: Scene.Rect? = nil
+  ) -> Scene.Node {
     guard let pane = style.plainHeader, let title = view as? UITableViewHeaderFooterView,
       title.backgroundView == nil, title.backgroundColor == nil
     else { return node }
-    let bounds = Scene.Rect(0, 0, view.bounds.width, view.bounds.height)
+    let bounds = area ?? Scene.Rect(0, 0, view.bounds.width, view.bounds.height)
     return .group(
       .init(children: [.fill(.rectangle(bounds), views.color(pane)), node]))
   }
@@ -117,131 +125,44 @@ package struct TablePainter {
   }
 }
 
-/// A row: the cell's ground, its content, the indicators at its ends, and its separator.
-extension TablePainter {
-  /// The cell of a row in the row's own coordinates, its top left corner at the origin.
-  private func node(for cell: UITableViewCell, at indexPath: IndexPath) -> Scene.Node {
-    let block = BlockEdges(
-      row: indexPath.row, count: table.numberOfRows(inSection: indexPath.section))
-    let bounds = Scene.Rect(0, 0, cell.bounds.width, cell.bounds.height)
-    let isSelected = cell.isSelected || cell.isHighlighted || selection.contains(indexPath)
-    let content =
-      drawing(by: cell) + cell.subviews.compactMap { views.node(for: $0) }
-    let children =
-      ground(of: cell, bounds, isSelected: isSelected) + content
-      + indicators(of: cell, isSelected: isSelected)
-      + separators(
-        of: cell, block, bounds, isSelected: isSelected && cell.selectionStyle != .none)
-    return .group(.init(children: rounded(children, bounds, block)))
+extension ViewPainter {
+  /// Behind a view: its own colour; that of its style behind a table without one.
+  func ground(of view: UIView) -> UIColor? {
+    view.backgroundColor ?? (view as? UITableView).map { TableStyle($0).background }
   }
 
-  /// What the `draw(_:)` of a cell's class draws.
-  private func drawing(by cell: UITableViewCell) -> [Scene.Node] {
-    guard type(of: cell) != UITableViewCell.self else { return [] }
-    return views.drawing(by: cell)
+  /// The subviews, with the layer's own sublayers between them. Those of a table are its rows.
+  func subviews(of view: UIView) -> [Scene.Node] {
+    guard let table = view as? UITableView else { return layers(of: view) { node(for: $0) } }
+    let painter = TablePainter(table, views: self)
+    return layers(of: view, painter.node(forSubview:)) + painter.visibleOverlay()
   }
 
-  /// The ends of an inset grouped block have round corners. Cells do not clip otherwise: what
-  /// leaves the row shows, until the next row covers it.
-  private func rounded(
-    _ nodes: [Scene.Node], _ bounds: Scene.Rect, _ block: BlockEdges
-  ) -> [Scene.Node] {
-    guard table.style == .insetGrouped, block.isFirst || block.isLast else { return nodes }
-    let radius = table.environment.profile.table.insetGroupedRadius
-    let corners = Scene.Group(clip: block.shape(bounds, radius: radius), children: nodes)
-    return [.group(.init(clip: .rectangle(bounds), children: [.group(corners)]))]
-  }
-
-  // MARK: Ground
-
-  /// The cell's colour, and over it that of a selection or the view that stands for one.
-  private func ground(
-    of cell: UITableViewCell, _ bounds: Scene.Rect, isSelected: Bool
-  ) -> [Scene.Node] {
-    let own = views.color(cell.backgroundColor ?? style.rowBackground)
-    let fill = Scene.Node.fill(.rectangle(bounds), own)
-    guard isSelected, cell.selectionStyle != .none else { return [fill] }
-    if let view = cell.selectedBackgroundView {
-      view.frame = cell.bounds
-      return [fill] + [views.node(for: view)].compactMap(\.self)
+  private func layers(of view: UIView, _ node: (UIView) -> Scene.Node?) -> [Scene.Node] {
+    guard view.layer.hasOwnSublayers else { return view.subviews.compactMap(node) }
+    let subviews = view.subviews
+    return (0...subviews.count).flatMap { depth in
+      view.layer.ownSublayers(above: depth).compactMap { self.node(for: $0) }
+        + (depth < subviews.count ? [node(subviews[depth])].compactMap(\.self) : [])
     }
-    return [fill, .fill(.rectangle(bounds), views.color(style.selection))]
-  }
-
-  // MARK: Indicators
-
-  private func indicators(of cell: UITableViewCell, isSelected: Bool) -> [Scene.Node] {
-    accessory(of: cell) + editingControl(of: cell, isSelected: isSelected) + grip(of: cell)
-  }
-
-  private func accessory(of cell: UITableViewCell) -> [Scene.Node] {
-    guard cell.accessoryView == nil || cell.isEditing, let frame = cell.accessoryFrame else {
-      return []
-    }
-    let indicator = AccessoryIndicator(
-      rect: Scene.Rect(frame),
-      isRightToLeft: cell.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      tint: views.tint(of: cell), gray: views.color(style.indicator), isModern: style.isModern)
-    return indicator.nodes(cell.shownAccessoryType)
-  }
-
-  private func editingControl(of cell: UITableViewCell, isSelected: Bool) -> [Scene.Node] {
-    guard let frame = cell.editingControlFrame else { return [] }
-    let control = EditingControl(
-      rect: Scene.Rect(frame), ring: views.color(style.indicator), tint: views.tint(of: cell))
-    if table.allowsMultipleSelectionDuringEditing { return control.check(isOn: isSelected) }
-    return cell.editingStyle == .insert
-      ? control.insert(views.color(.systemGreen)) : control.delete(views.color(.systemRed))
-  }
-
-  private func grip(of cell: UITableViewCell) -> [Scene.Node] {
-    guard let frame = cell.reorderControlFrame else { return [] }
-    return EditingControl(
-      rect: Scene.Rect(frame), ring: views.color(style.indicator), tint: views.tint(of: cell)
-    ).grip(isModern: style.isModern)
-  }
-
-  // MARK: Separators
-
-  /// The line below the row, and in a grouped table from side to side where a block begins and
-  /// ends; an inset block ends in none (observed, iOS 13 to 18). A selected row has none.
-  private func separators(
-    of cell: UITableViewCell, _ block: BlockEdges, _ bounds: Scene.Rect, isSelected: Bool
-  ) -> [Scene.Node] {
-    guard let frame = cell.separatorFrame, let color = table.separatorColor else { return [] }
-    let ink = views.color(color)
-    var rect = Scene.Rect(frame)
-    var lines: [Scene.Rect] = []
-    if table.style == .grouped, block.isFirst {
-      lines.append(Scene.Rect(0, 0, bounds.width, rect.height))
-    }
-    let endsBlock = block.isLast && table.style != .plain
-    if endsBlock { rect = Scene.Rect(0, rect.y, bounds.width, rect.height) }
-    let isHidden = endsBlock ? table.style == .insetGrouped : isSelected
-    if !isHidden { lines.append(rect) }
-    return lines.map { .fill(.rectangle($0), ink) }
   }
 }
 
-/// Where a row stands in its section.
-private struct BlockEdges {
-  let isFirst: Bool
-  let isLast: Bool
-
-  init(row: Int, count: Int) {
-    isFirst = row == 0
-    isLast = row == count - 1
+/// A table that lies in another view shows the rows that are visible, which are subviews of it.
+extension TablePainter {
+  /// A subview of the table in the table's coordinates, with what the table adds to it.
+  func node(forSubview view: UIView) -> Scene.Node? {
+    if let cell = view as? UITableViewCell, let path = table.indexPath(for: cell) {
+      return cell.isHidden ? nil : rows.node(inTableFor: cell, at: path)
+    }
+    return views.node(for: view).map { withGround($0, view, area: Scene.Rect(view.frame)) }
   }
 
-  /// The row's rectangle with the block's round corners where the block begins and ends.
-  ///
-  /// Made of a rounded rectangle that reaches beyond the row at the ends that stay square; the
-  /// row's own clip cuts it.
-  func shape(_ bounds: Scene.Rect, radius: Double) -> Scene.Path {
-    let above = isFirst ? 0 : radius, below = isLast ? 0 : radius
-    return .roundedRectangle(
-      Scene.Rect(bounds.x, bounds.y - above, bounds.width, bounds.height + above + below),
-      radius: radius)
+  /// What stands above the visible rows, in the table's coordinates.
+  func visibleOverlay() -> [Scene.Node] {
+    let nodes = overlay(tableHeight: Double(table.bounds.height), views.assets)
+    guard !nodes.isEmpty else { return [] }
+    return [.group(.init(transform: .translation(0, table.bounds.minY), children: nodes))]
   }
 }
 
@@ -305,7 +226,7 @@ struct TableStyle {
   var indicator: UIColor { isModern ? .tertiaryLabel : .systemGray3 }
 
   /// Behind the title of a section of a plain table: a pane up to iOS 14, nothing since.
-  fileprivate var plainHeader: UIColor? {
+  var plainHeader: UIColor? {
     guard style == .plain, version < 15 else { return nil }
     return UIColor(rgba: 0xF7F7_F7FF, dark: 0x1C1C_1EFF)
   }

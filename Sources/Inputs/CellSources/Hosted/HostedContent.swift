@@ -24,6 +24,7 @@ struct HostedContent {
   /// Makes the content of a row in the current environment, lets the main queue run empty, and
   /// fills it with the row's data.
   init(_ row: HostedRow) {
+    MainQueue.prepare()
     HostedWatch.begin(row.entry)
     defer { HostedWatch.end() }
     let registration = HostedCells.registration
@@ -174,17 +175,32 @@ enum HostedNotes {
 private enum MainQueue {
   /// How long code may go on putting work onto the queue.
   private static let patience: TimeInterval = 1
+  /// How long nothing may come from other threads before they count as done.
+  private static let settledMoment: TimeInterval = 0.05
   /// Blocks that put each other onto the queue.
   private static let longestChain = 50
 
-  /// Runs what is on the main queue, and what that puts there, until nothing but timers and other
-  /// threads could add more.
-  ///
-  /// Each round puts a mark at the end of the queue and runs up to it. The queue does not say
-  /// whether something stands behind the mark, so several rounds are run.
+  /// Notes the threads that are there before code of an app has run.
+  static func prepare() { _ = Threads.ownCount }
+
+  /// Runs what is on the main queue, and what that puts there, until nothing but timers could add
+  /// more. Where code has begun work on other threads, what that brings back runs as well, until
+  /// nothing has come for a moment.
   static func run() {
     guard Thread.isMainThread else { return }
     let end = Date(timeIntervalSinceNow: patience)
+    runThrough(until: end)
+    while Threads.count > Threads.ownCount, Date() < end {
+      let settled = Date(timeIntervalSinceNow: settledMoment)
+      // Comes back early where something has run.
+      _ = RunLoop.main.run(mode: .default, before: min(settled, end))
+      if Date() >= settled { return }
+    }
+  }
+
+  /// Each round puts a mark at the end of the queue and runs up to it. The queue does not say
+  /// whether something stands behind the mark, so several rounds are run.
+  private static func runThrough(until end: Date) {
     for _ in 0..<longestChain {
       // Unchecked: the main queue's blocks run on this thread, in the loop below.
       nonisolated(unsafe) var isReached = false
@@ -194,6 +210,17 @@ private enum MainQueue {
       }
       if Date() >= end { return }
     }
+  }
+}
+
+/// The threads of this process.
+private enum Threads {
+  /// How many there were when this was asked first.
+  static let ownCount = count
+
+  /// How many there are; 0 where the system does not list them, and nobody waits for them.
+  static var count: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
   }
 }
 

@@ -198,7 +198,11 @@ private struct HostedLintReader {
   func scene(of cell: UITableViewCell) -> LintScene {
     var views: [LintView] = []
     var constraints: [LintConstraint] = []
+    note(cell.constraints, &constraints)
     read(cell.contentView, path: "", &views, &constraints)
+    for (index, view) in cell.viewsBesideContent.enumerated() {
+      add(view, path: "cell.\(index)", &views, &constraints)
+    }
     return LintScene(
       id: entry.name ?? "\(entry.line)", name: entry.title, place: place,
       reuseIdentifier: cell.reuseIdentifier, rowHeight: .automatic, root: cell,
@@ -208,15 +212,24 @@ private struct HostedLintReader {
   private func read(
     _ view: UIView, path: String, _ views: inout [LintView], _ constraints: inout [LintConstraint]
   ) {
-    for constraint in view.constraints where constraint.isWritten {
+    note(view.constraints, &constraints)
+    for (index, subview) in view.subviews.enumerated() {
+      add(subview, path: path.isEmpty ? "\(index)" : "\(path).\(index)", &views, &constraints)
+    }
+  }
+
+  private func add(
+    _ view: UIView, path: String, _ views: inout [LintView], _ constraints: inout [LintConstraint]
+  ) {
+    let name = view.name ?? "\(type(of: view))#\(path)"
+    views.append(LintView(view: view, id: name, name: name, place: place))
+    read(view, path: path, &views, &constraints)
+  }
+
+  private func note(_ held: [NSLayoutConstraint], _ constraints: inout [LintConstraint]) {
+    for constraint in held where constraint.isWritten {
       let id = constraint.identifier ?? constraint.equation
       constraints.append(LintConstraint(constraint: constraint, id: id, place: place))
-    }
-    for (index, subview) in view.subviews.enumerated() {
-      let indices = path.isEmpty ? "\(index)" : "\(path).\(index)"
-      let name = subview.name ?? "\(type(of: subview))#\(indices)"
-      views.append(LintView(view: subview, id: name, name: name, place: place))
-      read(subview, path: indices, &views, &constraints)
     }
   }
 }

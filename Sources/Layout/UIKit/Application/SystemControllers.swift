@@ -315,7 +315,7 @@ open class UIStoryboard: NSObject {
   ) -> Controller {
     let made = creator?(NSCoder()) ?? UIViewController() as? Controller
     guard let made else {
-      preconditionFailure("UIStoryboard: there is no storyboard here with \(identifier)")
+      endProgram("UIStoryboard: there is no storyboard here with \(identifier)")
     }
     return made
   }

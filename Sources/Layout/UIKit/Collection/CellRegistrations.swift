@@ -69,7 +69,7 @@ extension UICollectionView {
     }
     let made = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     guard let cell = made as? Cell else {
-      preconditionFailure("dequeueConfiguredReusableCell: \(made) is not a \(Cell.self)")
+      endProgram("dequeueConfiguredReusableCell: \(made) is not a \(Cell.self)")
     }
     if let item { environment.perform { registration.handler(cell, indexPath, item) } }
     return cell
@@ -92,7 +92,7 @@ extension UICollectionView {
     let made = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = made as? Supplementary else {
-      preconditionFailure("dequeueConfiguredReusableSupplementary: \(made) is of another class")
+      endProgram("dequeueConfiguredReusableSupplementary: \(made) is of another class")
     }
     environment.perform { registration.handler(view, kind, indexPath) }
     return view

@@ -209,7 +209,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The frame of the content view, in the cell's coordinates.
   var contentFrame: CGRect { bounds }
 
-  override var fittedView: UIView { configurations?.contentView ?? contentView }
+  override var fittedView: UIView {
+    configurations?.contentView ?? (contentView.fitsContainer ? self : contentView)
+  }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -221,6 +223,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
+    if contentView.fitsContainer {
+      return fittingSize(
+        target: targetSize, horizontal: horizontalFittingPriority,
+        vertical: verticalFittingPriority)
+    }
     // What is beside the content is not there for it.
     let beside = bounds.width - contentFrame.width
     let room = CGSize(width: max(0, targetSize.width - beside), height: targetSize.height)

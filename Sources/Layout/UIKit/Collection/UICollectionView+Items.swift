@@ -29,7 +29,7 @@ extension UICollectionView {
     let queue = Self.queue(kind, identifier)
     guard let viewClass else { return cells.register(queue, make: nil) }
     guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure("register: \(viewClass) is not a UICollectionReusableView")
+      endProgram("register: \(viewClass) is not a UICollectionReusableView")
     }
     cells.register(queue) { viewClass.init(registeredAs: identifier) }
   }
@@ -52,7 +52,7 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     let view = dequeue(nil, identifier, for: indexPath)
     guard let cell = view as? UICollectionViewCell else {
-      preconditionFailure("dequeueReusableCell: '\(identifier)' is not a UICollectionViewCell")
+      endProgram("dequeueReusableCell: '\(identifier)' is not a UICollectionViewCell")
     }
     return cell
   }
@@ -73,7 +73,7 @@ extension UICollectionView {
       view = unused
     } else {
       guard let made = environment.perform({ cells.make(queue) }) else {
-        preconditionFailure(
+        endProgram(
           "dequeue: '\(identifier)' is not registered; known: \(cells.identifiers)")
       }
       view = made

@@ -222,7 +222,7 @@ package enum SystemSpacing {
 extension LayoutItem {
   /// The anchor of an attribute: one object for as long as anybody has it, so that code can find a
   /// view's constraints by `===`, as it does on a phone.
-  fileprivate func anchor<Anchor: AnchorIdentity>(
+  fileprivate func knownAnchor<Anchor: AnchorIdentity>(
     _ attribute: NSLayoutConstraint.Attribute,
     _ make: (any LayoutItem, NSLayoutConstraint.Attribute) -> Anchor
   ) -> Anchor {
@@ -237,10 +237,10 @@ extension LayoutItem {
   func erasedAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor<AnyObject> {
     let known: AnyObject =
       switch attribute.kind {
-      case .horizontalPosition: anchor(attribute, NSLayoutXAxisAnchor.init)
-      case .verticalPosition: anchor(attribute, NSLayoutYAxisAnchor.init)
-      case .size: anchor(attribute, NSLayoutDimension.init)
-      case .none: anchor(attribute, NSLayoutAnchor<AnyObject>.init)
+      case .horizontalPosition: knownAnchor(attribute, NSLayoutXAxisAnchor.init)
+      case .verticalPosition: knownAnchor(attribute, NSLayoutYAxisAnchor.init)
+      case .size: knownAnchor(attribute, NSLayoutDimension.init)
+      case .none: knownAnchor(attribute, NSLayoutAnchor<AnyObject>.init)
       }
     // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
     return withExtendedLifetime(known) {
@@ -252,58 +252,78 @@ extension LayoutItem {
 
 extension UIView {
   /// The edge where reading begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
+  public final var leadingAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.leading, NSLayoutXAxisAnchor.init)
+  }
   /// The edge where reading ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor {
-    anchor(.trailing, NSLayoutXAxisAnchor.init)
+    knownAnchor(.trailing, NSLayoutXAxisAnchor.init)
   }
   /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { knownAnchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
+  public final var rightAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.right, NSLayoutXAxisAnchor.init)
+  }
   /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
+  public final var topAnchor: NSLayoutYAxisAnchor { knownAnchor(.top, NSLayoutYAxisAnchor.init) }
   /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor {
+    knownAnchor(.bottom, NSLayoutYAxisAnchor.init)
+  }
   /// Of the alignment rectangle, in points.
-  public final var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
+  public final var widthAnchor: NSLayoutDimension { knownAnchor(.width, NSLayoutDimension.init) }
   /// Of the alignment rectangle, in points.
-  public final var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
+  public final var heightAnchor: NSLayoutDimension { knownAnchor(.height, NSLayoutDimension.init) }
   /// The horizontal centre.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.centerX, NSLayoutXAxisAnchor.init)
+  }
   /// The vertical centre.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor {
+    knownAnchor(.centerY, NSLayoutYAxisAnchor.init)
+  }
   /// The baseline of the first line of text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    anchor(.firstBaseline, NSLayoutYAxisAnchor.init)
+    knownAnchor(.firstBaseline, NSLayoutYAxisAnchor.init)
   }
   /// The baseline of the last line of text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    anchor(.lastBaseline, NSLayoutYAxisAnchor.init)
+    knownAnchor(.lastBaseline, NSLayoutYAxisAnchor.init)
   }
 }
 
 extension UILayoutGuide {
   /// The edge where reading begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading, NSLayoutXAxisAnchor.init) }
+  public final var leadingAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.leading, NSLayoutXAxisAnchor.init)
+  }
   /// The edge where reading ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor {
-    anchor(.trailing, NSLayoutXAxisAnchor.init)
+    knownAnchor(.trailing, NSLayoutXAxisAnchor.init)
   }
   /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left, NSLayoutXAxisAnchor.init) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { knownAnchor(.left, NSLayoutXAxisAnchor.init) }
   /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right, NSLayoutXAxisAnchor.init) }
+  public final var rightAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.right, NSLayoutXAxisAnchor.init)
+  }
   /// The top edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top, NSLayoutYAxisAnchor.init) }
+  public final var topAnchor: NSLayoutYAxisAnchor { knownAnchor(.top, NSLayoutYAxisAnchor.init) }
   /// The bottom edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom, NSLayoutYAxisAnchor.init) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor {
+    knownAnchor(.bottom, NSLayoutYAxisAnchor.init)
+  }
   /// Of `layoutFrame`, in points.
-  public final var widthAnchor: NSLayoutDimension { anchor(.width, NSLayoutDimension.init) }
+  public final var widthAnchor: NSLayoutDimension { knownAnchor(.width, NSLayoutDimension.init) }
   /// Of `layoutFrame`, in points.
-  public final var heightAnchor: NSLayoutDimension { anchor(.height, NSLayoutDimension.init) }
+  public final var heightAnchor: NSLayoutDimension { knownAnchor(.height, NSLayoutDimension.init) }
   /// The horizontal centre.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX, NSLayoutXAxisAnchor.init) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor {
+    knownAnchor(.centerX, NSLayoutXAxisAnchor.init)
+  }
   /// The vertical centre.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY, NSLayoutYAxisAnchor.init) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor {
+    knownAnchor(.centerY, NSLayoutYAxisAnchor.init)
+  }
 }

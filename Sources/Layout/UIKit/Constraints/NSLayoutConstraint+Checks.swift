@@ -85,7 +85,8 @@ extension UIView {
 
 /// Why a constraint is invalid, in UIKit's words where it has them.
 ///
-/// In code that sets up views it is a failed precondition, as on iOS an exception; readers of files
+/// In code that sets up views it ends the program with these words, also in a release build (a
+/// failed precondition says nothing there), as on iOS an exception does; readers of files
 /// check first (`NSLayoutConstraint.checked`, `activationProblem`) and report it with the position
 /// in the file.
 public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertible {

@@ -50,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
       constant: c)
     // A relation of two axes ends the program where it is laid out, not here.
     if let problem, problem != .invalidPairing || !attr1.isPosition || !attr2.isPosition {
-      preconditionFailure("NSLayoutConstraint: \(problem)")
+      endProgram("NSLayoutConstraint: \(problem)")
     }
     firstReference = first?.itemReference
     secondReference = second?.itemReference
@@ -94,7 +94,9 @@ open class NSLayoutConstraint: NSObject {
   public final var constant: CGFloat {
     get { storedConstant }
     set {
-      precondition(newValue.isFinite, "NSLayoutConstraint: \(ConstraintProblem.constantNotFinite)")
+      guard newValue.isFinite else {
+        endProgram("NSLayoutConstraint: \(ConstraintProblem.constantNotFinite)")
+      }
       guard newValue != storedConstant else { return }
       storedConstant = newValue
       constantDidChange()
@@ -105,7 +107,9 @@ open class NSLayoutConstraint: NSObject {
   public final var priority: UILayoutPriority {
     get { storedPriority }
     set {
-      precondition(newValue.isValid, "NSLayoutConstraint: \(ConstraintProblem.invalidPriority)")
+      guard newValue.isValid else {
+        endProgram("NSLayoutConstraint: \(ConstraintProblem.invalidPriority)")
+      }
       guard newValue != storedPriority else { return }
       storedPriority = newValue
       priorityDidChange()
@@ -138,14 +142,14 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   final func activate() {
     guard holder == nil else { return }
-    if let activationProblem { preconditionFailure("\(activationProblem)") }
+    if let activationProblem { endProgram("\(activationProblem)") }
     guard let firstView = first?.ownerView else { return }
     let secondView = second?.ownerView ?? firstView
-    firstView.nearestCommonAncestor(with: secondView)?.hold(self)
+    firstView.nearestCommonAncestor(with: secondView)?.holdConstraint(self)
   }
 
   final func deactivate() {
-    holder?.release(self)
+    holder?.releaseConstraint(self)
   }
 }
 
@@ -154,9 +158,9 @@ extension UIView {
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     if let problem = constraint.activationProblem ?? holdingProblem(constraint) {
-      preconditionFailure("\(problem)")
+      endProgram("\(problem)")
     }
-    hold(constraint)
+    holdConstraint(constraint)
   }
 
   /// Activates several constraints between this view and its descendants.
@@ -166,7 +170,7 @@ extension UIView {
 
   /// Deactivates a constraint that this view holds; has no effect on others.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { release(constraint) }
+    if constraint.holder === self { releaseConstraint(constraint) }
   }
 
   /// Deactivates the constraints that this view holds.
@@ -180,13 +184,13 @@ extension UIView {
     return isInside ? nil : .hierarchyNotPrepared(holder: displayName)
   }
 
-  final func hold(_ constraint: NSLayoutConstraint) {
+  final func holdConstraint(_ constraint: NSLayoutConstraint) {
     constraint.holder = self
     constraints.append(constraint)
     constraintWasAdded(constraint)
   }
 
-  final func release(_ constraint: NSLayoutConstraint) {
+  final func releaseConstraint(_ constraint: NSLayoutConstraint) {
     constraint.holder = nil
     constraints.removeAll { $0 === constraint }
     constraintWasRemoved(constraint)

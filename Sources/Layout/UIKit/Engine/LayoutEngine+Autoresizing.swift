@@ -69,7 +69,7 @@ extension UIView {
     {
       let horizontal = view.autoresizingRule(.horizontal).resolved(in: storedFrame.width)
       let vertical = view.autoresizingRule(.vertical).resolved(in: storedFrame.height)
-      view.place(
+      view.placeSolved(
         CGRect(
           x: horizontal.position, y: vertical.position, width: horizontal.size,
           height: vertical.size))

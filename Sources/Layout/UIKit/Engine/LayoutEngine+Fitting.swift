@@ -256,6 +256,6 @@ extension LayoutEngine {
     let size = CGSize(
       width: solved(items.hostSlot.width), height: solved(items.hostSlot.height))
     let frame = host.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
-    host.place(CGRect(origin: host.storedFrame.origin, size: frame.size))
+    host.placeSolved(CGRect(origin: host.storedFrame.origin, size: frame.size))
   }
 }

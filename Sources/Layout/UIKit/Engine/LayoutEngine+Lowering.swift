@@ -81,9 +81,10 @@ extension LayoutEngine {
     lowering.removeAll()
     guard let first = constraint.first, let firstView = first.ownerView else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute && constraint.multiplier != 0
-    precondition(
-      !hasSecond || constraint.firstAttribute.kind == constraint.secondAttribute.kind,
-      "Constraint improperly relates anchors of incompatible types: \(constraint.equation)")
+    guard !hasSecond || constraint.firstAttribute.kind == constraint.secondAttribute.kind else {
+      endProgram(
+        "Constraint improperly relates anchors of incompatible types: \(constraint.equation)")
+    }
     let secondView = hasSecond ? constraint.second?.ownerView : firstView
     guard let secondView, let space = firstView.nearestCommonAncestor(with: secondView) else {
       return nil

@@ -234,7 +234,7 @@ extension LayoutEngine {
     guard let slot = slot(of: view) else { return nil }
     let width = solved(slot.width)
     guard let frame = solvedFrame(of: view) else { return (width, width) }
-    return (width, width + view.rounded(frame).width - frame.width)
+    return (width, width + view.onPixels(frame).width - frame.width)
   }
 }
 
@@ -280,18 +280,18 @@ extension UIView {
     guard let engine = subviewEngine else { return }
     engine.updateLayout()
     for subview in subviews {
-      if let frame = engine.solvedFrame(of: subview) { subview.place(frame) }
+      if let frame = engine.solvedFrame(of: subview) { subview.placeSolved(frame) }
     }
   }
 
   /// A frame on the pixel grid of the view's screen, in the superview's coordinates.
-  final func rounded(_ frame: CGRect) -> CGRect {
+  final func onPixels(_ frame: CGRect) -> CGRect {
     environment.pixelGrid.rounded(frame)
   }
 
   /// The frame that the view takes if the layout has solved for `frame`.
   final func laidOut(_ frame: CGRect) -> CGRect {
-    keepingSize(rounded(frame), isLaidOut: true)
+    keepingSize(onPixels(frame), isLaidOut: true)
   }
 
   /// Sets the view's frame from a solved one, in the superview's coordinates: rounds it to pixels,
@@ -301,7 +301,7 @@ extension UIView {
   /// in.
   ///
   /// - Parameter shown: what is rounded, where it is not the solved frame.
-  final func place(_ frame: CGRect, shownAs shown: CGRect? = nil) {
+  final func placeSolved(_ frame: CGRect, shownAs shown: CGRect? = nil) {
     unroundedFrame = frame
     let rounded = laidOut(shown ?? frame)
     guard rounded != storedFrame else { return }

@@ -67,7 +67,7 @@ extension UIView {
     var ancestor: UIView? = self
     while let holder = ancestor {
       for constraint in holder.constraints where constraint.mentions(below: view) {
-        holder.release(constraint)
+        holder.releaseConstraint(constraint)
       }
       ancestor = holder.superviewReference
     }
@@ -87,7 +87,7 @@ extension UIView {
     while let holder = ancestor {
       for constraint in holder.constraints
       where constraint.first === guide || constraint.second === guide {
-        holder.release(constraint)
+        holder.releaseConstraint(constraint)
       }
       ancestor = holder.superviewReference
     }
@@ -226,6 +226,19 @@ extension UIView {
     return frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
   }
 
+  /// Whether a cell with this content view is fitted by its own constraints: the content view has
+  /// none, and those of the cell hold what is in it to the cell.
+  ///
+  /// UIKit fits the cell, of which a content view is one part. Where constraints lead to both, the
+  /// content view alone is fitted here.
+  final var fitsContainer: Bool {
+    guard constraints.isEmpty, let cell = superviewReference, cell.flags.contains(.usesConstraints)
+    else { return false }
+    return cell.constraints.contains {
+      $0.origin == .application || $0.origin == .visualFormat
+    }
+  }
+
   /// Whether constraints of the view or its descendants, or its content, ask for a size.
   package final var asksForSize: Bool {
     flags.contains(.usesConstraints)
@@ -249,7 +262,7 @@ extension UILayoutGuide {
   final var solvedFrame: CGRect {
     switch kind {
     case .layoutMargins, .safeArea, .frame: unroundedFrame
-    case .custom, .content: owner?.rounded(unroundedFrame) ?? .zero
+    case .custom, .content: owner?.onPixels(unroundedFrame) ?? .zero
     }
   }
 

@@ -81,13 +81,13 @@ extension UIView {
     return self
   }
 
-  final func add(_ recognizer: UIGestureRecognizer) {
+  final func takeRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     rareValues.gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
-  final func remove(_ recognizer: UIGestureRecognizer) {
+  final func dropRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     rare?.gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil

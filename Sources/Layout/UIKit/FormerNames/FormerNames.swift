@@ -1,5 +1,5 @@
-// The names of Swift 4, which Xcode no longer takes. Cells of older apps are full of them, and there
-// is no other meaning that they could have.
+// The names of Swift 3 and 4, which Xcode no longer takes. Cells of older apps are full of them, and
+// there is no other meaning that they could have.
 //
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
@@ -94,6 +94,48 @@ public var UILayoutPriorityDefaultHigh: UILayoutPriority { .defaultHigh }
 public var UILayoutPriorityDefaultLow: UILayoutPriority { .defaultLow }
 public var UILayoutPriorityFittingSizeLevel: UILayoutPriority { .fittingSizeLevel }
 
+public var UIFontWeightUltraLight: UIFont.Weight { .ultraLight }
+public var UIFontWeightThin: UIFont.Weight { .thin }
+public var UIFontWeightLight: UIFont.Weight { .light }
+public var UIFontWeightRegular: UIFont.Weight { .regular }
+public var UIFontWeightMedium: UIFont.Weight { .medium }
+public var UIFontWeightSemibold: UIFont.Weight { .semibold }
+public var UIFontWeightBold: UIFont.Weight { .bold }
+public var UIFontWeightHeavy: UIFont.Weight { .heavy }
+public var UIFontWeightBlack: UIFont.Weight { .black }
+
+public var NSFontAttributeName: NSAttributedString.Key { .font }
+public var NSForegroundColorAttributeName: NSAttributedString.Key { .foregroundColor }
+public var NSBackgroundColorAttributeName: NSAttributedString.Key { .backgroundColor }
+public var NSParagraphStyleAttributeName: NSAttributedString.Key { .paragraphStyle }
+public var NSKernAttributeName: NSAttributedString.Key { .kern }
+public var NSLigatureAttributeName: NSAttributedString.Key { .ligature }
+public var NSBaselineOffsetAttributeName: NSAttributedString.Key { .baselineOffset }
+public var NSUnderlineStyleAttributeName: NSAttributedString.Key { .underlineStyle }
+public var NSUnderlineColorAttributeName: NSAttributedString.Key { .underlineColor }
+public var NSStrikethroughStyleAttributeName: NSAttributedString.Key { .strikethroughStyle }
+public var NSStrikethroughColorAttributeName: NSAttributedString.Key { .strikethroughColor }
+public var NSStrokeWidthAttributeName: NSAttributedString.Key { .strokeWidth }
+public var NSStrokeColorAttributeName: NSAttributedString.Key { .strokeColor }
+public var NSShadowAttributeName: NSAttributedString.Key { .shadow }
+public var NSAttachmentAttributeName: NSAttributedString.Key { .attachment }
+public var NSLinkAttributeName: NSAttributedString.Key { .link }
+public var NSObliquenessAttributeName: NSAttributedString.Key { .obliqueness }
+public var NSExpansionAttributeName: NSAttributedString.Key { .expansion }
+public var NSTextEffectAttributeName: NSAttributedString.Key { .textEffect }
+
+extension NSUnderlineStyle {
+  public static var styleNone: NSUnderlineStyle { [] }
+  public static var styleSingle: NSUnderlineStyle { .single }
+  public static var styleThick: NSUnderlineStyle { .thick }
+  public static var styleDouble: NSUnderlineStyle { .double }
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}
+
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
@@ -175,7 +217,21 @@ public var kCALineCapRound: CAShapeLayerLineCap { .round }
 public var kCALineJoinRound: CAShapeLayerLineJoin { .round }
 public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { .evenOdd }
 public var kCAGravityResizeAspectFill: CALayerContentsGravity { .resizeAspectFill }
+public var kCALineCapButt: CAShapeLayerLineCap { .butt }
+public var kCALineCapSquare: CAShapeLayerLineCap { .square }
+public var kCALineJoinMiter: CAShapeLayerLineJoin { .miter }
+public var kCALineJoinBevel: CAShapeLayerLineJoin { .bevel }
+public var kCAFillRuleNonZero: CAShapeLayerFillRule { .nonZero }
+public var kCAFillModeRemoved: CAMediaTimingFillMode { .removed }
+public var kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName { .default }
+public var kCAGravityCenter: CALayerContentsGravity { .center }
+public var kCAGravityResize: CALayerContentsGravity { .resize }
+public var kCAGravityResizeAspect: CALayerContentsGravity { .resizeAspect }
+public var kCAGradientLayerAxial: CAGradientLayerType { .axial }
 public var kCATransitionFade: CATransitionType { .fade }
+public var kCATransitionMoveIn: CATransitionType { .moveIn }
+public var kCATransitionPush: CATransitionType { .push }
+public var kCATransitionReveal: CATransitionType { .reveal }
 
 // Functions of CoreGraphics, whose names Swift knows beside the members.
 

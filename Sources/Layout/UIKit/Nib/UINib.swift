@@ -54,7 +54,7 @@ public final class UINib: NSObject {
     do {
       return try objects(withOwner: ownerOrNil, options: optionsOrNil)
     } catch {
-      preconditionFailure("UINib: \(error)")
+      endProgram("UINib: \(error)")
     }
   }
 
@@ -102,7 +102,7 @@ extension UITableView {
       do {
         return try nib.cell(named: identifier)
       } catch {
-        preconditionFailure("dequeueReusableCell: \(error)")
+        endProgram("dequeueReusableCell: \(error)")
       }
     }
   }
@@ -118,7 +118,7 @@ extension UITableView {
       do {
         return try nib.headerFooter(named: identifier)
       } catch {
-        preconditionFailure("dequeueReusableHeaderFooterView: \(error)")
+        endProgram("dequeueReusableHeaderFooterView: \(error)")
       }
     }
   }

@@ -72,10 +72,11 @@ open class UIStackView: UIView {
   ///
   /// The order of subviews, back to front, is independent of the order in the row.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    precondition(
-      (0...arrangedSubviews.count).contains(stackIndex),
-      "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or "
-        + "equal to \(arrangedSubviews.count)")
+    guard (0...arrangedSubviews.count).contains(stackIndex) else {
+      endProgram(
+        "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than "
+          + "or equal to \(arrangedSubviews.count)")
+    }
     arrange(view, at: stackIndex)
   }
 

@@ -111,16 +111,18 @@ extension UITableView {
   /// Adds the rows of new sections, and checks the data source's counts for the others.
   private func complete(_ origins: inout TableGeometry.SlotOrigins) {
     let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-    precondition(
-      sections == origins.slots.count,
-      "invalid update: \(sections) sections after the update, \(origins.slots.count) expected")
+    guard sections == origins.slots.count else {
+      endProgram(
+        "invalid update: \(sections) sections after the update, \(origins.slots.count) expected")
+    }
     for section in 0..<sections {
       let rows = max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0)
       if let expected = origins.rowCounts[section] {
-        precondition(
-          rows == expected,
-          "invalid update: \(rows) rows in section \(section) after the update, \(expected) expected"
-        )
+        guard rows == expected else {
+          endProgram(
+            "invalid update: \(rows) rows in section \(section) after the update, \(expected) "
+              + "expected")
+        }
       } else {
         origins.slots[section] = Array(repeating: nil, count: rows + 2)
       }
@@ -164,7 +166,7 @@ extension UITableView {
   /// cell.
   /// - Precondition: the data source's counts agree with the changes.
   public final func endUpdates() {
-    precondition(updateDepth > 0, "endUpdates without beginUpdates")
+    guard updateDepth > 0 else { endProgram("endUpdates without beginUpdates") }
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let update = updates

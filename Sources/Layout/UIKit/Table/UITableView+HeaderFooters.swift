@@ -219,7 +219,7 @@ extension UITableView {
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cells.register(identifier, make: nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("register: \(cellClass) is not a UITableViewCell")
+      endProgram("register: \(cellClass) is not a UITableViewCell")
     }
     cells.register(identifier) { cellClass.init(registeredAs: identifier) }
   }
@@ -239,7 +239,7 @@ extension UITableView {
   ) {
     guard let viewClass else { return headerFooters.register(identifier, make: nil) }
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure("register: \(viewClass) is not a UITableViewHeaderFooterView")
+      endProgram("register: \(viewClass) is not a UITableViewHeaderFooterView")
     }
     headerFooters.register(identifier) { viewClass.init(registeredAs: identifier) }
   }
@@ -262,7 +262,7 @@ extension UITableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      endProgram(
         "dequeueReusableCell: '\(identifier)' is not registered; known: \(cells.identifiers)")
     }
     return cell

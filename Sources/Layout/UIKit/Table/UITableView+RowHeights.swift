@@ -27,9 +27,10 @@ extension UITableView {
     shown.anchors = []
     let counts = inEnvironment(askRowCounts)
     let count = TableGeometry.starts(rowCounts: counts).last ?? 0
-    precondition(
-      count <= TableGeometry.maximumSlots,
-      "UITableView: \(count) rows, headers and footers; at most \(TableGeometry.maximumSlots)")
+    guard count <= TableGeometry.maximumSlots else {
+      endProgram(
+        "UITableView: \(count) rows, headers and footers; at most \(TableGeometry.maximumSlots)")
+    }
     var extents: [TableGeometry.Extent] = []
     extents.reserveCapacity(count)
     for (section, rows) in counts.enumerated() {

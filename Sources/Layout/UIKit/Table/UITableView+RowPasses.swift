@@ -223,13 +223,25 @@ extension UITableView {
 
   /// A configured cell outside the table. It joins the table only when it is shown, so that
   /// measuring it does not invalidate the table's own layout.
+  ///
+  /// A table tells every cell whether it is selected and highlighted before it appears: subclasses
+  /// set colours there. A state that the data source has given its cell stays.
   private func makeCell(at indexPath: IndexPath) -> UITableViewCell {
     let cell = inEnvironment {
-      dataSource?.tableView(self, cellForRowAt: indexPath)
+      let cell =
+        dataSource?.tableView(self, cellForRowAt: indexPath)
         ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.setHighlighted(cell.isHighlighted, animated: false)
+      cell.setSelected(cell.isSelected || isSelected(indexPath), animated: false)
+      return cell
     }
     prepare(cell, at: indexPath)
     return cell
+  }
+
+  private func isSelected(_ indexPath: IndexPath) -> Bool {
+    geometry.index(of: TableSlot(indexPath)).map { selection.contains(geometry.serials[$0]) }
+      ?? false
   }
 
   /// Passes the table's properties to a cell before it is measured or laid out.

@@ -85,7 +85,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
       Self(coder: NSCoder())
     }
     guard let proxy = made as? Self else {
-      preconditionFailure("appearance: \(self) cannot be made from an empty coder")
+      endProgram("appearance: \(self) cannot be made from an empty coder")
     }
     return proxy
   }

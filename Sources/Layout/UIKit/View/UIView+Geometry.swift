@@ -9,7 +9,7 @@ extension UIView {
   /// Sets an explicit frame, without rounding; the autoresizing masks pass the size on to the
   /// subviews.
   final func assignFrame(_ frame: CGRect) {
-    precondition(frame.isFinite, "UIView: the frame \(frame) is not finite")
+    guard frame.isFinite else { endProgram("UIView: the frame \(frame) is not finite") }
     let frame = keepingSize(frame, isLaidOut: false)
     let old = storedFrame
     guard frame != old else { return }

@@ -2,17 +2,18 @@ extension UIView {
   /// Adds `view` directly behind `sibling`; in front of all subviews if `sibling` is not one of
   /// them.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: place(of: sibling, without: view) ?? subviews.count)
+    insertSubview(view, at: siblingIndex(of: sibling, without: view) ?? subviews.count)
   }
 
   /// Adds `view` directly in front of `sibling`; in front of all subviews if `sibling` is not one
   /// of them.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, at: place(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
+    insertSubview(
+      view, at: siblingIndex(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
   }
 
   /// The index of `sibling` once `view`, which may be a subview already, is removed.
-  private func place(of sibling: UIView, without view: UIView) -> Int? {
+  private func siblingIndex(of sibling: UIView, without view: UIView) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
@@ -67,9 +68,10 @@ extension UIView {
 
   /// Inserts a subview. A view that is a subview already only moves, and keeps its constraints.
   final func insert(_ view: UIView, at index: Int) {
-    precondition(
-      !isDescendant(of: view),
-      "Can't add \(view) to \(self): a view cannot contain itself or one of its ancestors")
+    guard !isDescendant(of: view) else {
+      endProgram(
+        "Can't add \(view) to \(self): a view cannot contain itself or one of its ancestors")
+    }
     if view.superviewReference === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(max(index, 0), subviews.count))

@@ -283,12 +283,12 @@ open class UIView: UIResponder {
 
   /// Adds a recogniser; nothing recognises here, but `state` can be set.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    add(gestureRecognizer)
+    takeRecognizer(gestureRecognizer)
   }
 
   /// Removes it from `gestureRecognizers`; does nothing for one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    remove(gestureRecognizer)
+    dropRecognizer(gestureRecognizer)
   }
 
   /// Whether a recogniser may begin.

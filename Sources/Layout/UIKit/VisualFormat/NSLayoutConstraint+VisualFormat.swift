@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
       return try VisualFormat(parsing: format)
         .constraints(options: opts, metrics: metrics ?? [:], views: views)
     } catch {
-      preconditionFailure("\(error)")
+      endProgram("\(error)")
     }
   }
 }

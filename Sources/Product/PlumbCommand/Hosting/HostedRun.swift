@@ -74,7 +74,10 @@ final class HostedRun {
     _ file: String, _ output: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> Outcome {
     let host = try build()
-    let entries = try entries(of: host).filter { $0.isIn(file) }
+    let all = try entries(of: host)
+    let entries = all.filter { $0.isIn(file) }
+    // A source without cells is compiled with those that have some.
+    if entries.isEmpty, !all.isEmpty, request.operands.count > 1 { return Outcome() }
     let chosen = try HostedEntry.chosen(.init(request.scene), of: entries, in: file)
     if let place = request.singlePlace, chosen.count > 1 {
       throw PlumbError(

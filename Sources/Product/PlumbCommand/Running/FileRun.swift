@@ -141,12 +141,18 @@ final class FileRun {
     code = max(code, outcome.code)
   }
 
-  /// The inputs that this process works on: all, or in a host for one preview that preview's
-  /// source.
+  /// The inputs that this process works on: in a host for one preview that preview's source; else
+  /// all, but for Swift sources that have nothing to draw beside one that has: they are compiled
+  /// with it.
   private static func ownInputs(_ inputs: [String]) -> [String] {
+    let entries = HostedEntry.registered
     guard let number = HostedProcess.onlyEntry,
-      let entry = HostedEntry.registered.first(where: { $0.number == number })
-    else { return inputs }
+      let entry = entries.first(where: { $0.number == number })
+    else {
+      let drawn = inputs.filter { input in entries.contains { $0.isIn(input) } }
+      return drawn.isEmpty
+        ? inputs : inputs.filter { drawn.contains($0) || !CellSource.isSwift($0) }
+    }
     return Array(inputs.filter { CellSource.isSwift($0) && entry.isIn($0) }.prefix(1))
   }
 

@@ -85,7 +85,7 @@ extension DiffCell {
 extension SceneDeclaration {
   /// What a template's row asks for, as its views have it.
   init(of cell: UITableViewCell, laidOutAs scene: LayoutTree.Scene) {
-    let views = ViewNames(cell.contentView, named: "contentView").entries
+    let views = ViewNames(of: cell).entries
     let parts = Set(views.filter { $0.view is UIControl }.map(\.id))
     self.init(
       items: views.filter { !parts.contains($0.parent ?? "") }.map {

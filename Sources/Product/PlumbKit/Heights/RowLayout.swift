@@ -188,7 +188,7 @@ struct RowHeightWriter {
   }
 
   private func frames(of cell: UITableViewCell) -> [(id: String, frame: LayoutTree.Frame)] {
-    ViewNames(cell.contentView, named: "contentView", .objectIDs).entries.map {
+    ViewNames(of: cell, .objectIDs).entries.map {
       ($0.id, LayoutTree.Frame($0.view.frame))
     }
   }

@@ -25,7 +25,7 @@ final class RowInspection {
     self.swept = swept
     self.pool = pool
     silencedRules = rules
-    views = ViewNames(swept.cell.contentView, named: "contentView")
+    views = ViewNames(of: swept.cell)
     drawer = RowDrawer(swept, pool, assets, views)
   }
 
@@ -260,7 +260,7 @@ final class RowInspection {
         items.append(.init(id: guide.id, className: nil, parent: owner, line: nil))
       }
     }
-    let declared = RowReader.shownConstraints(of: views.entries)
+    let declared = RowReader.shownConstraints(of: views)
     let names = ConstraintNames(views, GuideNames(views))
     let constraints = scene.constraints.enumerated().map { index, constraint in
       let made = index < declared.count ? declared[index] : nil

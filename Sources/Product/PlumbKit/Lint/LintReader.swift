@@ -85,8 +85,10 @@ public struct LintFiles: Sendable {
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
       let isWalked = exists && isFolder.boolValue
       let found = isWalked ? Self.files(in: operand, settings, allowed) : [operand]
-      if found.isEmpty { emptyFolders.append(operand) }
-      paths += found.filter { seen.insert($0).inserted }
+      // All Swift files of a folder are one module, and one source.
+      let isSwift = found.isEmpty && isWalked && CellSource.isSwift(operand)
+      if found.isEmpty, !isSwift { emptyFolders.append(operand) }
+      paths += (isSwift ? [operand] : found).filter { seen.insert($0).inserted }
     }
   }
 

@@ -69,7 +69,7 @@ struct LaidOutRow {
 
   /// Its views under the names that people use.
   var views: ViewNames {
-    ViewNames(content, named: content === host ? "view" : "contentView")
+    ViewNames(content, named: content === host ? "view" : "contentView", in: host)
   }
 
   /// Whether the height is what the content asks for.

@@ -323,7 +323,7 @@ private struct RowRecord {
   }
 
   private func faults(of cell: UITableViewCell) -> [LayoutTree.Scene.Fault] {
-    let views = ViewNames(cell.contentView, named: "contentView")
+    let views = ViewNames(of: cell)
     return RowFaults.faults(of: cell, in: table, views, silencing: silenced)
   }
 }

@@ -212,7 +212,7 @@ struct NamedConstraints {
     self.views = views
     // The scene has them in this order, then what its conflicts are about.
     known = Dictionary(
-      zip(scene.constraints.map(\.id), RowReader.shownConstraints(of: views.entries)),
+      zip(scene.constraints.map(\.id), RowReader.shownConstraints(of: views)),
       uniquingKeysWith: { first, _ in first })
   }
 

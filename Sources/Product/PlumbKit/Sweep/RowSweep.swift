@@ -49,7 +49,7 @@ final class RowSweep {
     self.probe = probe
     self.layOut = layOut
     makeScene = scene
-    views = ViewNames(cell.contentView, named: "contentView").entries
+    views = ViewNames(of: cell).entries
     labels = views.enumerated().compactMap { index, entry in
       (entry.view as? UILabel).map { (index, $0) }
     }

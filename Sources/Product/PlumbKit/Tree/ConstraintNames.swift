@@ -127,6 +127,8 @@ struct ViewNames {
   private var ids: [ObjectIdentifier: String] = [:]
   private var names = UniqueNames()
   private let kind: Kind
+  /// The cell whose views beside its content view are named; nil without such views.
+  private var cell: UITableViewCell?
 
   /// What views of Interface Builder files are called; others have their names only.
   enum Kind {
@@ -143,9 +145,51 @@ struct ViewNames {
     add(root, name, id: name ?? rootName, parent: nil, path: "")
   }
 
+  /// Names the content view of a cell and everything below it; then, without a parent, what lies
+  /// beside it in the cell. The cell itself is `cell` then.
+  init(of cell: UITableViewCell, _ kind: Kind = .names) {
+    self.init(cell.contentView, named: "contentView", kind)
+    let others = cell.viewsBesideContent
+    guard !others.isEmpty else { return }
+    self.cell = cell
+    for (index, view) in others.enumerated() {
+      let name = ownName(of: view)
+      let path = "cell.\(index)"
+      add(view, name, id: name ?? "\(type(of: view))#\(path)", parent: nil, path: path)
+    }
+    ids[ObjectIdentifier(cell)] = names.unique("cell")
+  }
+
+  /// Names a view that is laid out in `host`, and what belongs to it: all of a cell, if it is the
+  /// content view of one.
+  init(_ root: UIView, named name: String, in host: UIView, _ kind: Kind = .names) {
+    if let cell = host as? UITableViewCell, cell.contentView === root {
+      self.init(of: cell, kind)
+    } else {
+      self.init(root, named: name, kind)
+    }
+  }
+
+  /// The constraints that the views hold, in the order of the views, and those of a cell whose own
+  /// views are named.
+  var constraints: [NSLayoutConstraint] {
+    entries.flatMap(\.view.constraints) + cellConstraints
+  }
+
+  /// The constraints that the cell holds, if views beside its content view are named.
+  var cellConstraints: [NSLayoutConstraint] { cell?.constraints ?? [] }
+
+  /// Whether the entries are the views of a cell under the names that they have now.
+  func isCurrent(for cell: UITableViewCell) -> Bool {
+    var index = 0
+    guard names(cell.contentView, at: &index) else { return false }
+    for view in cell.viewsBesideContent where !names(view, at: &index) { return false }
+    return index == entries.count
+  }
+
   /// Whether the view and those below it are the entries from `index` on, under the names that
   /// they have now; `index` becomes that behind them.
-  func names(_ view: UIView, at index: inout Int) -> Bool {
+  private func names(_ view: UIView, at index: inout Int) -> Bool {
     guard index < entries.count, entries[index].view === view, ownName(of: view) == owns[index]
     else { return false }
     index += 1

@@ -94,10 +94,10 @@ enum RowReader {
     of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames,
     _ kind: ViewNames.Kind = .names
   ) -> LayoutTree.Scene {
-    let views = ViewNames(root, named: name, kind)
+    let views = ViewNames(root, named: name, in: host, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
-    var values = shownConstraints(of: views.entries).map { constraints.value(of: $0) }
+    var values = shownConstraints(of: views).map { constraints.value(of: $0) }
     let conflicts = host.layoutConflicts.map {
       conflict(of: MinimalConflict($0), &constraints, &values)
     }
@@ -140,8 +140,8 @@ enum RowReader {
 
   /// The constraints of a scene, in the order in which it has them; those that only conflicts name
   /// follow them.
-  static func shownConstraints(of entries: [ViewNames.Entry]) -> [NSLayoutConstraint] {
-    entries.flatMap(\.view.constraints).filter(isShown)
+  static func shownConstraints(of views: ViewNames) -> [NSLayoutConstraint] {
+    views.constraints.filter(isShown)
   }
 
   /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'

@@ -67,8 +67,8 @@ struct RowStreamReader {
 
   private mutating func keep(_ cell: UITableViewCell, _ scene: LayoutTree.Scene) {
     if named.count >= Self.mostCells { named.removeAll() }
-    let views = ViewNames(cell.contentView, named: "contentView", kind)
-    let constraints = RowReader.shownConstraints(of: views.entries)
+    let views = ViewNames(of: cell, kind)
+    let constraints = RowReader.shownConstraints(of: views)
     named[ObjectIdentifier(cell)] = Named(
       cell: cell, views: views, guides: views.entries.flatMap(\.view.layoutGuides),
       constraints: constraints, identifiers: constraints.map(\.identifier),
@@ -77,22 +77,23 @@ struct RowStreamReader {
 
   /// Whether the cell still has the views, guides and constraints that were named.
   private func holds(_ known: Named) -> Bool {
-    var index = 0
-    guard known.views.names(known.cell.contentView, at: &index),
-      index == known.views.entries.count
-    else { return false }
+    guard known.views.isCurrent(for: known.cell) else { return false }
     var guides = known.guides[...]
     var next = 0
-    for entry in known.views.entries {
-      for guide in entry.view.layoutGuides where guides.popFirst() !== guide { return false }
-      for constraint in entry.view.constraints where RowReader.isShown(constraint) {
+    let hold = { (constraints: [NSLayoutConstraint]) -> Bool in
+      for constraint in constraints where RowReader.isShown(constraint) {
         guard next < known.constraints.count, known.describes(constraint, at: next) else {
           return false
         }
         next += 1
       }
+      return true
     }
-    return guides.isEmpty && next == known.constraints.count
+    for entry in known.views.entries {
+      for guide in entry.view.layoutGuides where guides.popFirst() !== guide { return false }
+      guard hold(entry.view.constraints) else { return false }
+    }
+    return hold(known.views.cellConstraints) && guides.isEmpty && next == known.constraints.count
   }
 }
 

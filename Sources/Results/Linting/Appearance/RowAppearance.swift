@@ -43,6 +43,9 @@ package struct RowAppearance {
   /// The content view, or the root.
   let content: UIView
   let subject: Subject
+  /// The views of a cell that are not in its content view.
+  private let beside: [UIView]
+  /// What shows in the content view, and then what lies beside that in a cell.
   let drawn: [ViewAppearance]
   let ties: WrittenTies
 
@@ -52,17 +55,25 @@ package struct RowAppearance {
     self.content = content
     self.subject = subject
     ties = WrittenTies(root)
+    beside =
+      (root as? UITableViewCell).flatMap {
+        $0.contentView === content ? $0.viewsBesideContent : nil
+      }
+      ?? []
     let origin = CGPoint(x: -content.bounds.minX, y: -content.bounds.minY)
+    let corner = CGPoint(x: origin.x - content.frame.minX, y: origin.y - content.frame.minY)
     drawn =
       content.bounds.width > 0 && content.bounds.height > 0
-      ? content.subviews.compactMap { ViewAppearance($0, origin: origin) } : []
+      ? content.subviews.compactMap { ViewAppearance($0, origin: origin) }
+        + beside.compactMap { ViewAppearance($0, origin: corner) } : []
   }
 
   /// Everything that is wrong with it, in the order of the rules and, in each, of the views.
   package var faults: [VisibleFault] {
     guard !drawn.isEmpty else { return [] }
     let inks = drawn.flatMap(\.inks)
-    return outsideFaults(inks) + inks.compactMap { textFault($0) }
+    return outsideFaults(inks.filter { $0.view.isDescendant(of: content) })
+      + inks.compactMap { textFault($0) }
       + inks.flatMap { squeezeFaults($0.view, $0.frame) } + vanishedFaults(content)
       + SiblingOverlaps(self).faults
   }

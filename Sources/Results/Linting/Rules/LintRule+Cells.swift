@@ -29,14 +29,35 @@ extension LintRule {
   ) { scene in
     guard scene.rowHeight != .none, scene.root !== scene.content else { return [] }
     return scene.constraints.compactMap { entry in
-      guard let view = entry.constraint.partner(of: scene.root), view !== scene.content else {
-        return nil
-      }
+      guard let view = entry.constraint.partner(of: scene.root), view !== scene.content,
+        view.isDescendant(of: scene.content)
+      else { return nil }
       return Observation(
         object: entry.id, place: entry.place,
         message:
           "\(scene.name(of: view)) is pinned to the cell: `\(scene.equation(entry.constraint))`",
         hint: "pin it to the content view")
+    }
+  }
+}
+
+extension LintRule {
+  /// Views that lie in a cell beside its content view.
+  static let outsideContentView = LintRule(
+    "outside-content-view", .warning,
+    summary: "A view is in the cell and not in its content view.",
+    rationale: """
+      The content view makes way for accessories, editing controls and swipes, and takes the touches \
+      of the row; a view beside it stays where it is. A content view with constraints of its own sizes \
+      the row without it.
+      """
+  ) { scene in
+    guard let cell = scene.root as? UITableViewCell else { return [] }
+    return cell.viewsBesideContent.compactMap { scene.entry(of: $0) }.filter(\.isShown).map {
+      Observation(
+        object: $0.id, place: $0.place,
+        message: "\($0.name) is in the cell, not in its content view",
+        hint: "add it to the content view: contentView.addSubview(\($0.name))")
     }
   }
 }

@@ -53,7 +53,7 @@ public struct LintRule: Sendable {
     unusableConstraint, conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain,
     rowHeightCutsContent,
     contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, labelWithoutWidth,
-    fixedLabelHeight, pinnedToCell, duplicateReuseIdentifier, requiredBottomPin,
+    fixedLabelHeight, pinnedToCell, outsideContentView, duplicateReuseIdentifier, requiredBottomPin,
     verticalPriorityOverridden,
   ]
 

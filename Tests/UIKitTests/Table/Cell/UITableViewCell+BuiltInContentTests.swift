@@ -50,6 +50,29 @@ struct UITableViewCellBuiltInContentTests {
   }
 }
 
+extension UITableViewCellBuiltInContentTests {
+  @Test(
+    "follow the text size: the main one as body text, that of a subtitle as a caption",
+    arguments: [
+      (UIContentSizeCategory.large, CGFloat(17), CGFloat(12)),
+      (.small, 15, 11), (.accessibilityExtraLarge, 40, 32),
+    ])
+  func textSize(category: UIContentSizeCategory, text: CGFloat, detail: CGFloat) {
+    let sizes = { (profile: String, style: UITableViewCell.CellStyle) in
+      LayoutEnvironment(
+        profile: OSProfile.named(profile) ?? .standard, text: LayoutEnvironment.current.text,
+        contentSizeCategory: category
+      ).perform {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        return [cell.textLabel, cell.detailTextLabel].map { $0?.font?.pointSize }
+      }
+    }
+    #expect(sizes("ios18", .subtitle) == [text, detail])
+    #expect(sizes("ios18", .value1) == [text, text])
+    #expect(sizes("ios7", .value1) == [17, 17])
+  }
+}
+
 private final class OneLabelSource: UITableViewDataSource {
   let texts: [String]
 

@@ -34,9 +34,25 @@ extension UITableViewCell {
   private func makeBuiltInLabel(_ name: String, size: CGFloat) -> UILabel {
     let label = environment.perform { UILabel(frame: .zero) }
     label.name = name
-    label.font = .systemFont(ofSize: size)
+    label.font = .systemFont(ofSize: sizeAtTextSize(size))
     contentView.addSubview(label)
     return label
+  }
+
+  /// The font size that a size of the style has at the user's text size, in points. Since iOS 8 the
+  /// built-in labels follow that, the main one as body text.
+  private func sizeAtTextSize(_ size: CGFloat) -> CGFloat {
+    guard environment.profile.version >= 8, environment.contentSizeCategory != .large else {
+      return size
+    }
+    let style: UIFont.TextStyle =
+      switch size {
+      case ...11: .caption2
+      case ...12: .caption1
+      case ...15: .subheadline
+      default: .body
+      }
+    return environment.perform { UIFont.preferredFont(forTextStyle: style).pointSize }
   }
 
   /// Sets the frames of the built-in labels and image, as the cell's style requires.

@@ -12,11 +12,15 @@ extension UITableViewCell {
     if let height = styleHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
     }
+    if contentView.fitsContainer {
+      return settledSize(
+        of: self, CGSize(width: target.width, height: target.height), horizontal, vertical)
+    }
     let insets = contentInsets
     let sides = insets.left + insets.right
     let content = CGSize(
       width: max(0, target.width - sides), height: max(0, target.height - insets.bottom))
-    let fitted = settledContentSize(content, horizontal, vertical)
+    let fitted = settledSize(of: contentView, content, horizontal, vertical)
     var height = fitted.height > 0 ? fitted.height + insets.bottom : 0
     if configurations?.contentView is UIListContentView {
       height = max(height, profile.defaultRowHeight)
@@ -29,17 +33,17 @@ extension UITableViewCell {
     contentView.constraints.isEmpty ? builtInHeight(width: width) : nil
   }
 
-  /// Fits the content, lays the cell out at that size, and fits again if that has changed the size:
-  /// cells set the preferred width of labels in `layoutSubviews`.
-  private func settledContentSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  /// Fits the content or the cell itself, lays the cell out at that size, and fits again if that
+  /// has changed the size: cells set the preferred width of labels in `layoutSubviews`.
+  private func settledSize(
+    of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    let allowance = view === self ? 0 : separatorAllowance
     var size = CGSize.zero
     for _ in 0..<Self.fittingRounds {
-      size = contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      size = view.fittingSize(target: target, horizontal: horizontal, vertical: vertical)
       guard horizontal == .required else { break }
-      decidedHeight = size.height + separatorAllowance
+      decidedHeight = size.height > 0 ? size.height + allowance : profile.defaultRowHeight
       frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
       layOutSurroundings()
       let revision = hostedEngine?.revision
@@ -48,6 +52,17 @@ extension UITableViewCell {
       if hostedEngine?.revision == revision { break }
     }
     return size
+  }
+
+  /// The views that the application has put into the cell itself, beside the content view. Those
+  /// that the cell has a place for are not among them: accessory and backgrounds.
+  package final var viewsBesideContent: [UIView] {
+    guard subviews.count > 1 else { return [] }
+    let placed = [
+      contentView, accessoryView, backgroundView, selectedBackgroundView,
+      configurations?.backgroundView,
+    ]
+    return subviews.filter { view in !placed.contains { $0 === view } }
   }
 
   /// The maximum number of rounds for a cell whose layout keeps changing its own size.
@@ -82,6 +97,9 @@ extension UITableViewCell {
 
   /// Sets the frame and height that the table decided, and lays the cell out.
   ///
+  /// Where both are what they were, the cell keeps its layout: a content view that its
+  /// `layoutSubviews()` has moved stays there until the next layout, as on iOS.
+  ///
   /// - Parameters:
   ///   - frame: the row's rectangle in the table's coordinates, on whole pixels.
   ///   - height: the row's height in points before rounding, so that a fitted content gets exactly
@@ -90,18 +108,33 @@ extension UITableViewCell {
   final func take(frame: CGRect, height: CGFloat) {
     if self.frame != frame { self.frame = frame }
     decidedHeight = height
-    layOutSurroundings()
+    let places = decidedPlaces
+    if places != givenPlaces {
+      setNeedsLayout()
+      layOutSurroundings()
+    } else if contentView.frame == contentView.laidOut(places.shownContent) {
+      encapsulate(places.content, shownAs: places.shownContent)
+    }
     layoutIfNeeded()
   }
 
   /// Sets the frames of content view, accessory view and background.
   final func layOutSurroundings() {
-    var size = bounds.size
-    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
-    encapsulate(contentFrame(in: size), shownAs: contentFrame(in: bounds.size))
-    if let accessoryFrame, let accessoryView { accessoryView.frame = accessoryFrame }
+    let places = decidedPlaces
+    givenPlaces = places
+    encapsulate(places.content, shownAs: places.shownContent)
+    if let accessory = places.accessory, let accessoryView { accessoryView.frame = accessory }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
+  }
+
+  /// What the table's decisions give the content and the accessory.
+  private var decidedPlaces: CellPlaces {
+    var size = bounds.size
+    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
+    return CellPlaces(
+      content: contentFrame(in: size), shownContent: contentFrame(in: bounds.size),
+      accessory: accessoryFrame)
   }
 
   /// Gives the content its exact size in the engine; its frame ends where the row does, which is a
@@ -111,7 +144,7 @@ extension UITableViewCell {
       content != contentView.unroundedFrame || contentView.laidOut(frame) != contentView.frame
     else { return }
     contentView.frame = content
-    contentView.place(content, shownAs: frame)
+    contentView.placeSolved(content, shownAs: frame)
   }
 }
 
@@ -219,6 +252,16 @@ extension AccessoryMetrics {
     case .detailButton: detailButton
     }
   }
+}
+
+/// The places that a cell gives to what is in it, in its own coordinates and points.
+struct CellPlaces: Equatable {
+  /// The content view's, exact.
+  let content: CGRect
+  /// The content view's in a row that is a whole number of pixels high.
+  let shownContent: CGRect
+  /// The accessory's; nil without one.
+  let accessory: CGRect?
 }
 
 /// The properties of the table that a cell's layout depends on; the table sets them before it

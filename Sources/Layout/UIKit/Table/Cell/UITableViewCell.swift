@@ -110,6 +110,8 @@ open class UITableViewCell: UIView {
   final var editing = false
   /// The row height in points that the table decided, before rounding to pixels.
   final var decidedHeight: CGFloat = 0
+  /// The places that the last `layOutSurroundings()` has given.
+  final var givenPlaces: CellPlaces?
   /// The properties of the table that the cell depends on.
   final var surroundings = CellSurroundings()
   // MARK: Making
@@ -363,6 +365,10 @@ extension UITableViewCell {
     case singleLineEtched = 2
   }
 }
+
+/// A cell may be the delegate of its gestures: UIKit's header declares the conformance, so that an
+/// app's cell cannot declare it again.
+extension UITableViewCell: UIGestureRecognizerDelegate {}
 
 /// The superview of a cell's content, between its editing control and its accessory.
 public final class UITableViewCellContentView: UIView {

@@ -128,18 +128,12 @@ extension LintCommand {
   /// Bytes of a baseline.
   private static let baselineLimit = 64 << 20
 
-  /// Whether there are Swift files directly in a folder.
-  private static func hasSwift(in folder: String) -> Bool {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    return names?.contains(where: SourceEndings.isSwift) ?? false
-  }
-
   private static func nothing(in folders: [String]) -> LintFailure {
     LintFailure(
       diagnostics: folders.map {
         Diagnostic(
-          .error, at: FileLocation(file: $0), "has no .xib, .storyboard or template to look at",
-          hint: hasSwift(in: $0) ? "name the Swift files themselves to look at their cells" : nil)
+          .error, at: FileLocation(file: $0),
+          "has no .xib, .storyboard, template or Swift file to look at")
       })
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import PlumbKit
 import Reading
 
 /// `plumb lint`: files to what is wrong with their layout.
@@ -22,8 +23,13 @@ struct LintCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
-  /// Folders are looked through for other files only: they hold all the code of an app.
-  var hosting: HostRequest? { HostRequest(operands.filter(SourceEndings.isSwift)) }
+  /// Swift files, and folders with nothing else to look at: others hold all the code of an app.
+  var hosting: HostRequest? {
+    HostRequest(
+      operands.filter {
+        SourceEndings.isSwift($0) || LintFiles([$0], LintSettings()).paths == [$0]
+      })
+  }
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -61,8 +67,9 @@ extension LintCommand {
     discussion: """
       Lays out Interface Builder files at their stored sizes and templates in their variants, and
       prints FILE:LINE:COLUMN, what is wrong, what to do, and in brackets the rule and the object.
-      In folders it looks at .xib, .storyboard and template files. Settings come from the section
-      'lint' of plumb.yaml, in the current folder or the nearest one above it.
+      In folders it looks at .xib, .storyboard and template files, and in one without such files
+      at its Swift files. Settings come from the section 'lint' of plumb.yaml, in the current
+      folder or the nearest one above it.
 
       The exit code is 0 when nothing was found or only notes, 1 when an error or a warning was,
       2 when something could not be read.
