@@ -70,6 +70,14 @@ let areas: [(name: String, run: (Report) -> Report)] = [
     }
   ),
   (
+    "cells",
+    { report in
+      var benchmark = CellsBenchmark(report: report)
+      benchmark.run()
+      return benchmark.report
+    }
+  ),
+  (
     "scale",
     { report in
       var benchmark = ScaleBenchmark(report: report)

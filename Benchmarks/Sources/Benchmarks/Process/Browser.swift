@@ -14,23 +14,16 @@ struct Browser {
     else { return nil }
     screenshot = page.folder.appendingPathComponent("chromium.png").path
     let flags = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
-      "--window-size=375,2000", "--user-data-dir=\(page.folder.path)/profile", "--screenshot=\(screenshot)",
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--force-device-scale-factor=2",
+      "--window-size=375,2000", "--user-data-dir=\(page.folder.path)/profile",
+      "--screenshot=\(screenshot)",
       "file://\(page.page)",
     ]
-    let all = "0-\(ProcessInfo.processInfo.processorCount - 1)"
-    let taskset = ChildProcess.find("taskset")
-    program = taskset ?? chromium
-    arguments = taskset == nil ? flags : ["-c", Browser.processors ?? all, chromium] + flags
+    (program, arguments) = ChildProcess.onAllProcessors(chromium, flags)
     guard times() != nil, FileManager.default.fileExists(atPath: screenshot) else { return nil }
   }
 
   /// One start, one screenshot, one end.
   func times() -> ChildProcess.Times? { ChildProcess.times(program, arguments) }
-
-  /// The processors that are online, `0-1`, whatever this process is held to.
-  private static var processors: String? {
-    try? String(contentsOfFile: "/sys/devices/system/cpu/online", encoding: .utf8)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-  }
 }

@@ -59,6 +59,17 @@ struct ChildProcess {
     return Times(wall: wallSeconds() - start, processor: processor)
   }
 
+  /// The command that runs a program on all processors, whatever this process is held to.
+  static func onAllProcessors(
+    _ program: String, _ arguments: [String]
+  ) -> (program: String, arguments: [String]) {
+    guard let taskset = find("taskset") else { return (program, arguments) }
+    let online = try? String(contentsOfFile: "/sys/devices/system/cpu/online", encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let all = online ?? "0-\(ProcessInfo.processInfo.processorCount - 1)"
+    return (taskset, ["-c", all, program] + arguments)
+  }
+
   /// The path of a program of this name in `PATH`.
   static func find(_ names: String...) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -8,7 +8,7 @@ extension ProcessBenchmark {
     guard let child = ChildProcess(plumb, arguments) else {
       return report.skip("--watch", "it does not start")
     }
-    guard let first = waitForPicture(page.picture, other: nil), child.isRunning else {
+    guard let first = FileState.wait(for: page.picture, other: nil), child.isRunning else {
       child.stop()
       return report.skip("--watch", "no picture, or plumb does not go on watching")
     }
@@ -18,7 +18,7 @@ extension ProcessBenchmark {
       usleep(150_000)
       let start = wallSeconds()
       try? page.write(suffix: " \(change)")
-      guard let next = waitForPicture(page.picture, other: last) else { break }
+      guard let next = FileState.wait(for: page.picture, other: last) else { break }
       times.append(wallSeconds() - start)
       last = next
     }
@@ -30,16 +30,16 @@ extension ProcessBenchmark {
       "--watch, milliseconds", value: median * 1000, bar: 100,
       note: String(format: "worst of 15: %.1f", worst * 1000))
   }
+}
 
-  /// A file as it was at one moment.
-  struct FileState: Equatable {
-    let number: UInt64
-    let seconds: Int
-    let nanoseconds: Int
-  }
+/// A file as it was at one moment.
+struct FileState: Equatable {
+  let number: UInt64
+  let seconds: Int
+  let nanoseconds: Int
 
   /// Looks every 0.2 ms until a picture other than `other` is there; nil after ten seconds.
-  private func waitForPicture(_ path: String, other: FileState?) -> FileState? {
+  static func wait(for path: String, other: FileState?) -> FileState? {
     let start = wallSeconds()
     while wallSeconds() - start < 10 {
       var info = stat()
