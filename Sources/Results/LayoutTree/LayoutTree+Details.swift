@@ -243,7 +243,8 @@ extension LayoutTree.Scene {
     public enum Rule: String, Codable, Sendable {
       /// The cell's content: `UITableView.automaticDimension`.
       case automatic
-      /// The cell's style, whose labels the cell lays out by itself, without constraints.
+      /// The cell itself: by its style, whose labels it lays out without constraints, or by its own
+      /// constraints, where its content view has none.
       case style
       /// A number: `rowHeight` or the delegate's `heightForRow`.
       case fixed

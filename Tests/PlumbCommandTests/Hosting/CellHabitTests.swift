@@ -54,8 +54,8 @@ struct CellHabitTests {
     #expect(lint.code == 1)
     #expect(
       lint.output.contains(
-        "warning: toggle is in the cell, not in its content view; add it to the content view:"
-          + " contentView.addSubview(toggle) [outside-content-view toggle]"), "\(lint.output)")
+        "warning: toggle is in the cell, not in its content view; add it to the content view,"
+          + " with contentView.addSubview [outside-content-view toggle]"), "\(lint.output)")
     #expect(!lint.output.contains("pinned-to-cell"))
   }
 
@@ -85,6 +85,8 @@ struct CellHabitTests {
     let frames = try cells.run(
       ["frames", "PinnedCell.swift", "--width", "320", "--profile", "ios18"])
     #expect(frames.output.contains("height 86"), "\(frames.output) \(frames.errors)")
+    let trace = try cells.run(["trace", "PinnedCell.swift", "--width", "320"])
+    #expect(!trace.output.contains("nothing ties"), "\(trace.output)")
     let lint = try cells.run(["lint", "PinnedCell.swift", "--only", "pinned-to-cell"])
     #expect(lint.output.contains("box is pinned to the cell"), "\(lint.output) \(lint.errors)")
   }

@@ -231,7 +231,7 @@ extension UIView {
   ///
   /// UIKit fits the cell, of which a content view is one part. Where constraints lead to both, the
   /// content view alone is fitted here.
-  final var fitsContainer: Bool {
+  package final var fitsContainer: Bool {
     guard constraints.isEmpty, let cell = superviewReference, cell.flags.contains(.usesConstraints)
     else { return false }
     return cell.constraints.contains {

@@ -134,7 +134,11 @@ enum RowReader {
     of cell: UITableViewCell, at indexPath: IndexPath, in table: UITableView
   ) -> LayoutTree.Scene.Sizing {
     var rule = LayoutTree.Scene.Sizing.Rule(table.heightRule(at: indexPath))
-    if rule == .automatic, cell.styleHeight(width: cell.bounds.width) != nil { rule = .style }
+    if rule == .automatic,
+      cell.contentView.fitsContainer || cell.styleHeight(width: cell.bounds.width) != nil
+    {
+      rule = .style
+    }
     return .init(rule: rule, separator: Double(cell.separatorAllowance))
   }
 

@@ -57,7 +57,7 @@ extension LintRule {
       Observation(
         object: $0.id, place: $0.place,
         message: "\($0.name) is in the cell, not in its content view",
-        hint: "add it to the content view: contentView.addSubview(\($0.name))")
+        hint: "add it to the content view, with contentView.addSubview")
     }
   }
 }
