@@ -108,10 +108,6 @@ struct ConditionParser {
     return condition
   }
 
-  private init(cursor: ExpressionCursor) {
-    self.cursor = cursor
-  }
-
   private mutating func or() throws(ExpressionError) -> Condition {
     var condition = try and()
     while cursor.accept(word: "or") { condition = .or(condition, try and()) }

@@ -133,9 +133,7 @@ extension UIColor {
   extension UIColor {
     /// The colour in a layer's type.
     public var cgColor: CGColor { self }
-  }
 
-  extension UIColor {
     /// Creates a colour from a layer's.
     public convenience init(cgColor: CGColor) {
       self.init(light: cgColor.light, dark: cgColor.dark)
