@@ -186,7 +186,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "UIKit", "Typesetting", "ImageCoding", "Reading", "Diagnostics", "LayoutTree",
-        "ViewDrawing",
+        "ViewDrawing", "Locking",
       ], path: "Tests/TestSupport"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"],

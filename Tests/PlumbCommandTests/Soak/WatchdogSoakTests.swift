@@ -9,9 +9,9 @@ import Testing
 /// `PLUMB_SOAK_PART=3/10` takes every tenth batch from the third on.
 @Suite("Soak: every command under a watchdog")
 struct WatchdogSoakTests {
-  private static let batchSize = soaked(1) > 1 ? 50 : 20
+  private static let batchSize = soaked(1) > 1 ? 50 : 10
   /// Inputs of both lanes: 100,000 with `PLUMB_SOAK=20`.
-  private static let batches = DocumentMutator.count(40, soaked: 100_000 / 20) / batchSize
+  private static let batches = DocumentMutator.count(20, soaked: 100_000 / 20) / batchSize
 
   @Test(
     "No input takes more than 5 s of processor time or 1 GiB, or ends a command by a signal",

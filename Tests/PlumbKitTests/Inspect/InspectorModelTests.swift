@@ -121,7 +121,9 @@ struct InspectorModelTests {
     }
   }
 
-  @Test("gives the frames that plumb frames prints, at every width tried", arguments: names)
+  @Test(
+    "gives the frames that plumb frames prints, at every width tried",
+    arguments: soaked(1) > 1 ? names : Array(names.prefix(4)))
   func frames(_ name: String) throws {
     var random = SeededRandom(seed: name.utf8.reduce(3) { $0 &* 31 &+ UInt64($1) })
     let session = try PlumbSession { _ in }

@@ -25,7 +25,7 @@ struct LineChangeTests {
     ) { table, _ in
       table.forEachElement { element, view in
         guard case .row(let path) = element, let cell = view as? UITableViewCell,
-          path.row < soaked(2)
+          path.row < soaked(1)
         else { return }
         let isSelfSizing = table.heightRule(at: path) == .automatic
         let before = cell.frameLines

@@ -189,9 +189,7 @@ extension BrowserTests {
     func copying() throws {
       let sample = try SampleRun.ofEveryKind()
       let browser = try opened(sample)
-      try browser.send(
-        "Browser.grantPermissions",
-        ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+      try browser.grant(["clipboardReadWrite", "clipboardSanitizedWrite"])
       let clipboard = "navigator.clipboard.readText()"
       try browser.press("j")
       try browser.press("c")
