@@ -23,7 +23,7 @@ function constraintList(shown) {
     if (plain.length) list.push(entries(plain));
     return rules.length ? [...list, foldedRules(rules, vertical, layout, entries)] : list;
   });
-  return [...stackNotes(layout), ...lists];
+  return [...lists, ...stackNotes(layout)];
 }
 
 // The stack view that a view lies in with the one around it, and the view itself where it is one:
