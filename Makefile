@@ -22,7 +22,7 @@ else
     -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 
-.PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak spark-test examples conformance docs format lint clean
+.PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak sanitize spark-test examples conformance docs format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -83,6 +83,12 @@ bench-setup: setup ## install the peers that bench compares with
 soak: examples spark-test ## the seeded random tests, SOAK times as long (default 20), optimised
 	@PLUMB_SOAK=$(SOAK) PLUMB="$(CURDIR)/$(PLUMB)" $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
 	  --scratch-path .build/soak
+
+# In a build of its own. Left out: what counts memory, of which the sanitizer takes much, and what nests as deep as a thread's
+# stack allows without it.
+sanitize: setup ## the tests of the libraries under the thread sanitizer; a race fails
+	@$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize --disable-xctest --skip "PlumbCommandTests|RepositoryTests|Soak" \
+	  --skip "LargeSceneTests/deep"
 
 spark-test: build ## Examples/Spark with a worker killed in the middle; says so where there is no PySpark
 	@Examples/Spark/test.sh $(PLUMB)

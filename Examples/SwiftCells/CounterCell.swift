@@ -1,10 +1,9 @@
 import Combine
 import UIKit
 
-/// A view model as apps bind it; `plumb.yaml` maps Combine to an empty module.
-final class CounterViewModel {
-  var onChange: ((Int) -> Void)?
-  private(set) var count = 0 { didSet { onChange?(count) } }
+/// A view model as apps bind it.
+final class CounterViewModel: ObservableObject {
+  @Published private(set) var count = 0
 
   func increment(by step: Int = 1) { count += step }
 }
@@ -12,6 +11,7 @@ final class CounterViewModel {
 /// A counter: buttons with closures as actions, a badge that is drawn, a label with insets.
 final class CounterCell: UITableViewCell {
   let viewModel = CounterViewModel()
+  private var subscriptions = Set<AnyCancellable>()
   private let badge = BadgeLabel()
   private let caption = InsetLabel()
   private lazy var plus = UIButton(
@@ -35,7 +35,8 @@ final class CounterCell: UITableViewCell {
       plus.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
       plus.centerYAnchor.constraint(equalTo: caption.centerYAnchor),
     ])
-    viewModel.onChange = { [weak self] count in self?.badge.text = "\(count)" }
+    viewModel.$count.map { "\($0)" }.receive(on: DispatchQueue.main)
+      .sink { [weak self] in self?.badge.text = $0 }.store(in: &subscriptions)
     viewModel.increment(by: 12)
   }
 

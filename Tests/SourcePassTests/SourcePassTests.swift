@@ -10,7 +10,7 @@ func rewrite(
   let files = texts.enumerated().map { index, text in
     SourcePass.SourceFile(path: index == 0 ? "A.swift" : "B.swift", text: Array(text.utf8))
   }
-  return SourcePass(files).rewritten(removing: modules)
+  return SourcePass(files, lacking: modules).rewritten(removing: modules)
 }
 
 extension SourcePass.Result {
@@ -335,6 +335,10 @@ struct SourcePassTests {
     #expect(imports.map(\.position.line) == [1, 2, 3])
     let text = rewrite(source, removing: ["Feed", "Combine"]).text()
     #expect(text == "import UIKit\n\n; let x = 1\n")
+    let condition = "#if canImport(Combine) && canImport(UIKit)\nlet y = 2\n#endif\n"
+    #expect(
+      rewrite(condition, removing: ["Combine"]).text()
+        == condition.replacing("canImport(Combine)", with: "false"))
   }
 
   @Test(

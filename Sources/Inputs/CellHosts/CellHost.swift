@@ -289,7 +289,7 @@ private struct HostBuild {
       try write(Array(head.utf8) + file.text, to: inputs[number])
     }
     inputs.append(folder + "/" + FoundationNames.fileName)
-    try write(Array(FoundationNames.source.utf8), to: folder + "/" + FoundationNames.fileName)
+    try write(Array(module.foundationNames.utf8), to: folder + "/" + FoundationNames.fileName)
     if let program = module.program {
       inputs.append(folder + "/PlumbHost.swift")
       try write(Array(program.utf8), to: folder + "/PlumbHost.swift")

@@ -68,4 +68,27 @@ enum FoundationNames {
     #endif
 
     """
+
+  static let downloadName = "dataTaskPublisher"
+
+  /// The member of networks that publishes; FoundationNetworking does not have it, and nothing that
+  /// does not name it is to load that library.
+  static let downloads = """
+    #if !canImport(ObjectiveC) && canImport(Combine)
+      \(["import", "Combine"].joined(separator: " "))
+      \(["import", "FoundationNetworking"].joined(separator: " "))
+
+      // A network is not waited for.
+      extension URLSession {
+        typealias DataTaskPublisher = AnyPublisher<(data: Data, response: URLResponse), URLError>
+        func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+          AnyPublisher(Empty(completeImmediately: false))
+        }
+        func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+          AnyPublisher(Empty(completeImmediately: false))
+        }
+      }
+    #endif
+
+    """
 }

@@ -122,7 +122,7 @@ struct HostModule {
 
   /// Modules of the SDK that no package brings along.
   private static let absent: Set<String> = [
-    "SwiftUI", "Combine", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
+    "SwiftUI", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
     "AVFoundation", "AVKit", "AppKit", "Contacts", "EventKit", "Photos", "PhotosUI",
     "SafariServices", "StoreKit", "UserNotifications",
   ]
@@ -146,7 +146,7 @@ struct HostModule {
     var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
     var notes: [Diagnostic] = []
     var missing: [String: SourcePass.Import] = [:]
-    let imports = SourcePass(files).imports { module in
+    let imports = SourcePass(files, lacking: removed).imports { module in
       known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
     }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
@@ -181,7 +181,7 @@ struct HostModule {
     self.notes = notes
     self.files = files
     screenFiles = mixedFiles.subtracting(drawing).subtracting(sources.operands)
-    pass = SourcePass(files)
+    pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     result = pass.rewritten(removing: removed, replacing: Self.absorbed)
     let errors = result.diagnostics.filter { $0.severity == .error }
@@ -229,10 +229,17 @@ struct HostModule {
           "the file needs more of SwiftUI than its names; it is left out"))
     }
     files.removeAll { hit.contains($0.path) }
-    pass = SourcePass(files)
+    pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
     return true
+  }
+
+  /// The source with names of Foundation that it is compiled with.
+  var foundationNames: String {
+    let names = Data(FoundationNames.downloadName.utf8)
+    let isDownloading = result.files.contains { Data($0.text).range(of: names) != nil }
+    return FoundationNames.source + (isDownloading ? FoundationNames.downloads : "")
   }
 
   /// Names that its sources declare.

@@ -113,9 +113,13 @@ package struct HostToolchain: Sendable {
   /// The modules of the toolchain, and those of Plumb that are there for cells.
   private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
     var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
-    if FileManager.default.fileExists(atPath: kit + "/modules/SwiftUI.swiftmodule") {
-      modules.insert("SwiftUI")
+    for name in ["SwiftUI", "Combine"]
+    where FileManager.default.fileExists(atPath: kit + "/modules/\(name).swiftmodule") {
+      modules.insert(name)
     }
+    #if canImport(Darwin)
+      modules.formUnion(["Foundation", "Combine", "Darwin", "Observation", "os", "OSLog"])
+    #endif
     guard let real = ResolvedPath.of(compiler) else { return modules }
     let library = Folder.parent(of: Folder.parent(of: real)) + "/lib/swift/linux"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []

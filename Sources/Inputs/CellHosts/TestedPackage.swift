@@ -18,8 +18,9 @@ package struct TestedPackage {
   private let package: String
   private let toolchain: HostToolchain
   private let modules: [HostModule]
-  /// The folders of targets that import UIKit, relative to the package.
-  private let namedTargets: [String]
+  /// The folders of targets that import UIKit, relative to the package, and the names of Foundation
+  /// that each is compiled with.
+  private let namedTargets: [(folder: String, names: String)]
 
   /// Files of a package that are copied.
   private static let mostFiles = 20_000
@@ -46,8 +47,10 @@ package struct TestedPackage {
           known: manifest.hasDependencies ? nil : known, emptied: settings.emptied,
           keepsMain: true))
     }
-    let drawing = Set(modules.filter(\.importsUIKit).map(\.name))
-    namedTargets = manifest.targets.filter { drawing.contains($0.name) }.map(\.path)
+    let drawing = modules.filter(\.importsUIKit)
+    namedTargets = manifest.targets.compactMap { target in
+      drawing.first { $0.name == target.name }.map { (target.path, $0.foundationNames) }
+    }
     self.package = package
     self.toolchain = toolchain
     self.modules = modules
@@ -104,10 +107,10 @@ package struct TestedPackage {
       }
       try update("\(copy)/\(name)", text)
     }
-    for target in namedTargets {
+    for (target, names) in namedTargets {
       let name = "\(target)/\(FoundationNames.fileName)"
       kept.insert(name)
-      try update("\(copy)/\(name)", Array(FoundationNames.source.utf8))
+      try update("\(copy)/\(name)", Array(names.utf8))
     }
     removeOthers(kept)
   }

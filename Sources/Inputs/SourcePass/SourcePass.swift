@@ -101,10 +101,15 @@ package struct SourcePass {
   private let index: SourceIndex
 
   /// Reads files of one module.
-  package init(_ files: [SourceFile]) {
+  ///
+  /// - Parameter lacking: modules that `canImport` is false of.
+  package init(_ files: [SourceFile], lacking: Set<String> = []) {
     self.files = files
     index = SourceIndex(
-      files.map { StructureScanner.scan($0.text.count > SwiftLexer.largestSource ? [] : $0.text) })
+      files.map {
+        let isRead = $0.text.count <= SwiftLexer.largestSource
+        return StructureScanner.scan(isRead ? $0.text : [], lacking: lacking)
+      })
   }
 
   /// The imports that are compiled, in the order of the files.

@@ -50,8 +50,7 @@ struct ExampleCellTests {
       .deletingLastPathComponent()
     let path = root.appendingPathComponent("Examples/SwiftCells/\(file).swift")
     let source = try String(contentsOf: path, encoding: .utf8)
-    let settings = "swift:\n  modules:\n    Combine: empty\n"
-    let cells = try SwiftCells(["\(file).swift": source, "plumb.yaml": settings])
+    let cells = try SwiftCells(["\(file).swift": source])
     let run = try cells.run(["frames", "\(file).swift", "--width", "320", "--profile", "ios18"])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(run.code == 0, "\(run.errors)")

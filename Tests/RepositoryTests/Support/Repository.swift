@@ -17,8 +17,16 @@ enum Repository {
       found
       .filter { path in suffixes.contains { path.hasSuffix($0) } }
       .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .filter { path in path.contains(".") || !isFolder(folder + "/" + path) }
       .map { folder + "/" + $0 }
       .sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let full = root.appendingPathComponent(path).path
+    return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The Swift files under `folder`.
@@ -30,11 +38,7 @@ enum Repository {
   static func folders(in folder: String) -> [String] {
     let path = root.appendingPathComponent(folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.sorted().filter { name in
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
-      return exists && isFolder.boolValue
-    }
+    return names.sorted().filter { isFolder(folder + "/" + $0) }
   }
 
   /// The text of a file.

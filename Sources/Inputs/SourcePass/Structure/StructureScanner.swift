@@ -37,19 +37,18 @@ struct StructureScanner {
   private static let longestPath = 500
 
   private var structure: SwiftStructure
+  private let lacking: Set<String>
   private var frames: [Frame] = []
   private var pendingType: Int?
   private var blocks: [ConditionalBlock] = []
 
   /// The structure of a file.
-  static func scan(_ bytes: [UInt8]) -> SwiftStructure {
-    var scanner = StructureScanner(structure: SwiftStructure(bytes))
+  ///
+  /// - Parameter lacking: modules that cannot be imported.
+  static func scan(_ bytes: [UInt8], lacking: Set<String> = []) -> SwiftStructure {
+    var scanner = StructureScanner(structure: SwiftStructure(bytes), lacking: lacking)
     scanner.run()
     return scanner.structure
-  }
-
-  private init(structure: SwiftStructure) {
-    self.structure = structure
   }
 
   private mutating func run() {
@@ -172,7 +171,8 @@ struct StructureScanner {
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The answer to `os(iOS)`, `os(Linux)` or `targetEnvironment(simulator)` at a word.
+  /// The answer to `os(iOS)`, `os(Linux)`, `targetEnvironment(simulator)` or `canImport(Lacking)` at
+  /// a word.
   private func platformAnswer(_ index: Int) -> Bool? {
     guard structure.kind(index + 1) == .openParen, structure.kind(index + 3) == .closeParen else {
       return nil
@@ -180,6 +180,9 @@ struct StructureScanner {
     if structure.isWord(index, "os") {
       if structure.isWord(index + 2, "iOS") { return true }
       return structure.isWord(index + 2, "Linux") ? false : nil
+    }
+    if structure.isWord(index, "canImport") {
+      return lacking.contains(structure.text(index + 2)) ? false : nil
     }
     let isSimulator =
       structure.isWord(index, "targetEnvironment") && structure.isWord(index + 2, "simulator")

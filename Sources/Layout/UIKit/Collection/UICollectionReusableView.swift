@@ -68,7 +68,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// An item of a collection view.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// The superview of the cell's content, as large as the cell.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UICollectionViewCellContentView(frame: .zero)

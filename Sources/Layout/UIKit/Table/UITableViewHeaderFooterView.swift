@@ -1,5 +1,5 @@
 /// A view above or below a section. Like a cell it hosts an engine of its own.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// The identifier of the view's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?

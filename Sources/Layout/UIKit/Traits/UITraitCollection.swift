@@ -93,7 +93,7 @@ public final class UITraitCollection: NSObject, Sendable {
       displayScale: traits.displayScale,
       layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       userInterfaceStyle: traits.userInterfaceStyle,
-      sizeClasses: (traits.horizontalSizeClass, traits.verticalSizeClass))
+      sizeClasses: (traits.horizontalSizeClass, traits.verticalSizeClass), custom: traits.custom)
   }
 
   /// Creates the traits of several: of each what differs from the current environment.
@@ -107,7 +107,8 @@ public final class UITraitCollection: NSObject, Sendable {
       contentSizeCategory: last(\.preferredContentSizeCategory),
       displayScale: last(\.displayScale), layoutDirection: last(\.direction),
       userInterfaceStyle: last(\.userInterfaceStyle),
-      sizeClasses: (last(\.horizontalSizeClass), last(\.verticalSizeClass)))
+      sizeClasses: (last(\.horizontalSizeClass), last(\.verticalSizeClass)),
+      custom: traitCollections.reduce(current.custom) { $1.custom.over($0) })
   }
 
   private convenience init(
@@ -119,7 +120,7 @@ public final class UITraitCollection: NSObject, Sendable {
       contentSizeCategory: base.preferredContentSizeCategory,
       displayScale: scale ?? base.displayScale, layoutDirection: direction ?? base.direction,
       userInterfaceStyle: base.userInterfaceStyle,
-      sizeClasses: sizes ?? (base.horizontalSizeClass, base.verticalSizeClass))
+      sizeClasses: sizes ?? (base.horizontalSizeClass, base.verticalSizeClass), custom: base.custom)
   }
 
   private var direction: UIUserInterfaceLayoutDirection {
@@ -140,19 +141,22 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Those that the app defines.
+  let custom: CustomTraits
 
   package init(
     contentSizeCategory: UIContentSizeCategory, displayScale: CGFloat,
     layoutDirection: UIUserInterfaceLayoutDirection, userInterfaceStyle: UIUserInterfaceStyle,
     sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = (
       .compact, .regular
-    )
+    ), custom: CustomTraits = CustomTraits()
   ) {
     preferredContentSizeCategory = contentSizeCategory
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
     self.userInterfaceStyle = userInterfaceStyle
     (horizontalSizeClass, verticalSizeClass) = sizeClasses
+    self.custom = custom
   }
 }
 
@@ -170,6 +174,8 @@ public protocol UIMutableTraits {
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The class of the height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// A trait, of UIKit or of the app.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// Traits after a change.
@@ -180,6 +186,12 @@ private struct ChangedTraits: UIMutableTraits {
   var layoutDirection: UITraitEnvironmentLayoutDirection
   var horizontalSizeClass: UIUserInterfaceSizeClass
   var verticalSizeClass: UIUserInterfaceSizeClass
+  var custom: CustomTraits
+
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { builtIn(trait) ?? custom[trait] ?? trait.defaultValue }
+    set { if !setBuiltIn(trait, to: newValue) { custom[trait] = newValue } }
+  }
 
   init(_ traits: UITraitCollection, _ change: (inout any UIMutableTraits) -> Void) {
     userInterfaceStyle = traits.userInterfaceStyle
@@ -188,6 +200,7 @@ private struct ChangedTraits: UIMutableTraits {
     layoutDirection = traits.layoutDirection
     horizontalSizeClass = traits.horizontalSizeClass
     verticalSizeClass = traits.verticalSizeClass
+    custom = traits.custom
     var changed: any UIMutableTraits = self
     change(&changed)
     if let changed = changed as? ChangedTraits { self = changed }

@@ -13,7 +13,7 @@ final class RareResponderValues {
   var kept = KeptValues()
   /// Values that are only kept, by the name of their property or key.
   var members: [String: Any] = [:]
-  var traitHandlers: [(token: TraitRegistration, call: (UIView, UITraitCollection) -> Void)] = []
+  var traitHandlers: [TraitHandler] = []
 }
 
 /// What has been set for assistive technologies; nil stands for the default of the class.

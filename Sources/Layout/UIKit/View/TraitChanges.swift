@@ -1,31 +1,35 @@
 /// What a view or controller sets for itself and what is in it.
-struct TraitOverrides: Equatable {
+struct TraitOverrides {
   var style = UIUserInterfaceStyle.unspecified
   var category: UIContentSizeCategory?
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
+  var scale: CGFloat?
+  var direction: UITraitEnvironmentLayoutDirection?
+  var custom = CustomTraits()
+
+  /// Whether nothing is set.
+  var isEmpty: Bool {
+    style == .unspecified && category == nil && horizontal == nil && vertical == nil
+      && scale == nil && direction == nil && custom.isEmpty
+  }
 
   /// A copy of `traits` in which those that are set here replace theirs.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
-    UITraitCollection(
+    let isRightToLeft = (direction ?? traits.layoutDirection) == .rightToLeft
+    return UITraitCollection(
       contentSizeCategory: category ?? traits.preferredContentSizeCategory,
-      displayScale: traits.displayScale,
-      layoutDirection: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      displayScale: scale ?? traits.displayScale,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       userInterfaceStyle: style == .unspecified ? traits.userInterfaceStyle : style,
-      sizeClasses: (horizontal ?? traits.horizontalSizeClass, vertical ?? traits.verticalSizeClass))
-  }
-
-  /// These, and where they leave a trait open those of a view around.
-  func over(_ outer: TraitOverrides) -> TraitOverrides {
-    TraitOverrides(
-      style: style == .unspecified ? outer.style : style, category: category ?? outer.category,
-      horizontal: horizontal ?? outer.horizontal, vertical: vertical ?? outer.vertical)
+      sizeClasses: (horizontal ?? traits.horizontalSizeClass, vertical ?? traits.verticalSizeClass),
+      custom: custom.over(traits.custom))
   }
 }
 
-/// What a view changes of the traits of itself and its descendants. The appearance is drawn; text
-/// sizes and size classes reach code that asks the traits, and not fonts that are there already.
-public struct UITraitOverrides {
+/// What a view changes of the traits of itself and its descendants. The appearance is drawn; the
+/// others reach code that asks the traits, and not fonts and directions that are there already.
+public struct UITraitOverrides: UIMutableTraits {
   var values: TraitOverrides
   private let inherited: UITraitCollection
 
@@ -53,6 +57,47 @@ public struct UITraitOverrides {
     get { values.vertical ?? inherited.verticalSizeClass }
     set { values.vertical = newValue }
   }
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { values.scale ?? inherited.displayScale }
+    set { values.scale = newValue }
+  }
+  /// The direction as a trait; views are laid out by their `semanticContentAttribute`.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.direction ?? inherited.layoutDirection }
+    set { values.direction = newValue }
+  }
+  /// A trait of the app.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { builtIn(trait) ?? values.custom[trait] ?? inherited[trait] }
+    set { if !setBuiltIn(trait, to: newValue) { values.custom[trait] = newValue } }
+  }
+
+  /// Whether a trait is set here.
+  public func contains(_ trait: UITrait) -> Bool {
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: values.style != .unspecified
+    case is UITraitPreferredContentSizeCategory.Type: values.category != nil
+    case is UITraitHorizontalSizeClass.Type: values.horizontal != nil
+    case is UITraitVerticalSizeClass.Type: values.vertical != nil
+    case is UITraitDisplayScale.Type: values.scale != nil
+    case is UITraitLayoutDirection.Type: values.direction != nil
+    default: values.custom.contains(trait)
+    }
+  }
+
+  /// Lets a trait be inherited again.
+  public mutating func remove(_ trait: UITrait) {
+    switch trait {
+    case is UITraitUserInterfaceStyle.Type: values.style = .unspecified
+    case is UITraitPreferredContentSizeCategory.Type: values.category = nil
+    case is UITraitHorizontalSizeClass.Type: values.horizontal = nil
+    case is UITraitVerticalSizeClass.Type: values.vertical = nil
+    case is UITraitDisplayScale.Type: values.scale = nil
+    case is UITraitLayoutDirection.Type: values.direction = nil
+    default: values.custom.remove(trait)
+    }
+  }
 }
 
 extension UIView {
@@ -64,41 +109,48 @@ extension UIView {
 
   /// The environment's traits, with the overrides of the view and its ancestors.
   final var effectiveTraits: UITraitCollection {
+    var overrides: [TraitOverrides] = []
     var current: UIView? = self
-    var overrides = TraitOverrides()
     while let view = current {
-      if let outer = view.rare?.traits { overrides = overrides.over(outer) }
+      if let own = view.rare?.traits, !own.isEmpty { overrides.append(own) }
       current = view.superviewReference
     }
-    if overrides == TraitOverrides() { return environment.traitCollection }
-    return overrides.applied(to: environment.traitCollection)
+    return overrides.reversed().reduce(environment.traitCollection) { $1.applied(to: $0) }
   }
 
   /// Changes overrides, and notifies the view and its descendants.
   final func changeTraits(_ change: (inout TraitOverrides) -> Void) {
+    let previous = effectiveTraits
     var traits = rare?.traits ?? TraitOverrides()
     change(&traits)
-    guard traits != (rare?.traits ?? TraitOverrides()) else { return }
-    let previous = effectiveTraits
     rareValues.traits = traits
-    let present = effectiveTraits
-    guard
-      present.userInterfaceStyle != previous.userInterfaceStyle
-        || present.preferredContentSizeCategory != previous.preferredContentSizeCategory
-        || present.horizontalSizeClass != previous.horizontalSizeClass
-        || present.verticalSizeClass != previous.verticalSizeClass
-    else { return }
-    notifyOfTraits(previous)
+    notifyOfTraits(previous, effectiveTraits)
   }
 
-  private func notifyOfTraits(_ previous: UITraitCollection) {
+  private func notifyOfTraits(_ previous: UITraitCollection, _ present: UITraitCollection) {
+    let changed = present.changed(from: previous)
+    guard !changed.isEmpty else { return }
     traitCollectionDidChange(previous)
     rare?.controller?.traitCollectionDidChange(previous)
-    for handler in rare?.traitHandlers ?? [] { handler.call(self, previous) }
-    for subview in subviews where subview.overrideUserInterfaceStyle == .unspecified {
-      subview.notifyOfTraits(previous)
+    for handler in rare?.traitHandlers ?? [] where !handler.traits.isDisjoint(with: changed) {
+      handler.call(self, previous)
+    }
+    setNeedsLayout()
+    (self as? any ConfiguredView)?.setNeedsUpdateConfiguration()
+    for subview in subviews {
+      let own = subview.rare?.traits ?? TraitOverrides()
+      if own.isEmpty {
+        subview.notifyOfTraits(previous, present)
+      } else {
+        subview.notifyOfTraits(own.applied(to: previous), own.applied(to: present))
+      }
     }
   }
+}
+
+/// A view whose configuration may depend on its traits.
+protocol ConfiguredView: UIView {
+  func setNeedsUpdateConfiguration()
 }
 
 /// A view or a controller: what traits come down to.
@@ -111,37 +163,30 @@ public protocol UITraitEnvironment: AnyObject {
 
 extension UIView: UITraitEnvironment {}
 
-/// A trait, named by its type.
-public protocol UITraitDefinition {}
-
-/// A trait as code names it to `registerForTraitChanges`: the type, not a value.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// The appearance: the only trait whose changes are reported, because only it can be overridden.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-/// Stands for `preferredContentSizeCategory`; never changes in the life of a view here.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// Stands for `horizontalSizeClass`; never changes here.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// Stands for `verticalSizeClass`; never changes here.
-public enum UITraitVerticalSizeClass: UITraitDefinition {}
-/// Stands for `layoutDirection`; never changes here.
-public enum UITraitLayoutDirection: UITraitDefinition {}
-/// Stands for `displayScale`, in pixels per point; never changes here.
-public enum UITraitDisplayScale: UITraitDefinition {}
-/// Stands for `legibilityWeight`, the setting for bold text; never changes here.
-public enum UITraitLegibilityWeight: UITraitDefinition {}
-/// Stands for `accessibilityContrast`; never changes here.
-public enum UITraitAccessibilityContrast: UITraitDefinition {}
-/// Stands for `userInterfaceIdiom`, which is that of a phone.
-public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// Stands for `displayGamut`; never changes here, and pictures are sRGB.
-public enum UITraitDisplayGamut: UITraitDefinition {}
-
 /// A registration for changes, by which it can be ended.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-final class TraitRegistration: UITraitChangeRegistration {}
+/// What is called when one of some traits has changed.
+final class TraitHandler: UITraitChangeRegistration {
+  let traits: Set<ObjectIdentifier>
+  let call: (UIView, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ call: @escaping (UIView, UITraitCollection) -> Void) {
+    self.traits = Set(traits.map { ObjectIdentifier($0) })
+    self.call = call
+  }
+}
+
+extension UIView {
+  @discardableResult
+  fileprivate final func addTraitHandler(
+    _ traits: [UITrait], _ call: @escaping (UIView, UITraitCollection) -> Void
+  ) -> TraitHandler {
+    let handler = TraitHandler(traits, call)
+    rareValues.traitHandlers.append(handler)
+    return handler
+  }
+}
 
 /// An object that reports changes of its traits.
 public protocol UITraitChangeObservable: AnyObject {}
@@ -149,19 +194,17 @@ public protocol UITraitChangeObservable: AnyObject {}
 extension UIView: UITraitChangeObservable {}
 
 extension UITraitChangeObservable where Self: UIView {
-  /// Calls a closure when an override of traits has changed. Of all traits only the appearance can
-  /// be overridden here.
+  /// Calls a closure when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let token = TraitRegistration()
-    rareValues.traitHandlers.append(
-      (token, { view, previous in if let view = view as? Self { handler(view, previous) } }))
-    return token
+    addTraitHandler(traits) { view, previous in
+      if let view = view as? Self { handler(view, previous) }
+    }
   }
 
-  /// Calls a method of the view when an override of traits has changed.
+  /// Calls a method of the view when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -169,24 +212,20 @@ extension UITraitChangeObservable where Self: UIView {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of an object when an override of traits has changed.
+  /// Calls a method of an object when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
-    let token = TraitRegistration()
     weak let object = target as AnyObject
-    rareValues.traitHandlers.append(
-      (
-        token,
-        { view, previous in if let object { action.send(to: object, [view, previous]) } }
-      ))
-    return token
+    return addTraitHandler(traits) { view, previous in
+      if let object { action.send(to: object, [view, previous]) }
+    }
   }
 
   /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    rare?.traitHandlers.removeAll { $0.token === registration }
+    rare?.traitHandlers.removeAll { $0 === registration }
   }
 }
 
@@ -199,18 +238,17 @@ extension UIViewController: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable where Self: UIViewController {
-  /// Calls a closure when an override of traits has changed; asking loads the view.
+  /// Calls a closure when an override has changed one of some traits; asking loads the view.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let token = TraitRegistration()
-    view.rareValues.traitHandlers.append(
-      (token, { [weak self] _, previous in if let self { handler(self, previous) } }))
-    return token
+    view.addTraitHandler(traits) { [weak self] _, previous in
+      if let self { handler(self, previous) }
+    }
   }
 
-  /// Calls a method of the controller when an override of traits has changed.
+  /// Calls a method of the controller when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -218,7 +256,7 @@ extension UITraitChangeObservable where Self: UIViewController {
     view.registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of an object when an override of traits has changed.
+  /// Calls a method of an object when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -236,11 +274,4 @@ extension UITraitChangeObservable where Self: UIViewController {
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether the font follows the text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
-}
-
-extension UITraitCollection {
-  /// The traits by which colours may differ.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self]
-  }
 }

@@ -1,7 +1,7 @@
 /// A button with a title, an image, or both.
 ///
 /// A label and an image view show them; `ButtonLayout` computes their frames.
-open class UIButton: UIControl {
+open class UIButton: UIControl, ConfiguredView {
   /// `custom` unless `init(type:)` or a file says otherwise.
   open var buttonType: ButtonType { ownType }
   private var ownType = ButtonType.custom

@@ -2,7 +2,7 @@
 ///
 /// The cell hosts an engine of its own. The table's decisions — width, accessory, height — reach
 /// the content as the frame of `contentView`; see `UITableViewCell+Fitting`.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredView {
   /// The built-in layout of the cell's own labels.
   package final let style: CellStyle
   /// The identifier of the cell's reuse queue.
