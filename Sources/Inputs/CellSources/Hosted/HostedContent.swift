@@ -45,6 +45,20 @@ struct HostedContent {
     MainQueue.run()
   }
 
+  /// Lays out lists in the view, in the current environment, and lets what their cells put onto the
+  /// main queue arrive: cells that code fills later are as high as what they show in the end. Names
+  /// the cells' views.
+  func settle(_ row: HostedRow, in size: CGSize) {
+    guard controller != nil || view.containsList, !(view is UITableViewCell) else { return }
+    HostedWatch.begin(row.entry)
+    defer { HostedWatch.end() }
+    if controller != nil { view.frame.size = size } else { view.frame.size.width = size.width }
+    view.settleLists()
+    MainQueue.run()
+    view.settleLists(again: true)
+    PropertyNames.give(to: view, of: controller)
+  }
+
   // MARK: Previews
 
   /// The view of what a preview returned.

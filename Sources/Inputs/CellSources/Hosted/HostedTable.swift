@@ -74,6 +74,11 @@ final class HostedTable: NSObject, TableOwner {
     self.rows = rows
     contents = rows.map(HostedContent.init)
     for content in contents { PropertyNames.give(to: content.view, of: content.controller) }
+    for (row, content) in zip(rows, contents) {
+      if content.controller != nil { content.view.setSafeAreaInsets(target.safeArea) }
+      content.controller?.appear {}
+      content.settle(row, in: target.viewport)
+    }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
     tableView =
@@ -86,7 +91,6 @@ final class HostedTable: NSObject, TableOwner {
     for (row, cell) in zip(rows, cells) where !row.entry.isClass && row.entry.name != nil {
       cell.givenReuseIdentifier = row.entry.name
     }
-    for content in contents { content.controller?.appear {} }
     guard own == nil else { return }
     if !cells.contains(where: { !($0 is HostingCell) }) { tableView.separatorStyle = .none }
     tableView.rowHeight = UITableView.automaticDimension
@@ -104,7 +108,6 @@ final class HostedTable: NSObject, TableOwner {
     guard content.controller != nil else {
       return HostingCell(content.view, height: content.height)
     }
-    content.view.setSafeAreaInsets(target.safeArea)
     return HostingCell(content.view, height: content.height ?? target.viewport.height)
   }
 

@@ -9,9 +9,14 @@ import UIKit
 package enum PropertyNames {
   /// Names the views below `root` by the properties of its controller and of all of them.
   package static func give(to root: UIView, of controller: UIViewController? = nil) {
-    if let controller { name(after: controller) }
+    if let controller { nameAll(after: controller) }
     name(after: root)
     for view in root.subviews { give(to: view) }
+  }
+
+  private static func nameAll(after controller: UIViewController) {
+    name(after: controller)
+    for child in controller.children { nameAll(after: child) }
   }
 
   /// Only what is declared outside of the framework: its own properties say nothing new.

@@ -143,7 +143,7 @@ extension UITableView {
   }
 
   /// Marks all heights as estimates after a batch; visible rows are measured again.
-  final func askHeightsAgain() {
+  package final func askHeightsAgain() {
     for serial in shown.cells.keys.sorted() { heightCache.invalidate(.serial(serial)) }
     forgetMeasurements()
     if !loading.usesEstimates { measureAll() }

@@ -194,6 +194,13 @@ extension UITableView {
 extension UITableView {
   // MARK: Cells
 
+  /// Whether the cell of a row stays for as long as the table has the row, so that what code brings
+  /// to it later is seen.
+  package final var keepsAllCells: Bool {
+    get { shown.keepsAllCells }
+    set { shown.keepsAllCells = newValue }
+  }
+
   /// Runs `body` with the cell of a row: the visible one, else one that returns to its queue
   /// afterwards. While the viewport is being settled, the cell stays for showing.
   final func withCell<Result, Failure: Error>(
@@ -205,7 +212,8 @@ extension UITableView {
       return try body(cell)
     }
     let cell = makeCell(at: indexPath)
-    defer { if shown.keepsBorrowedCells { shown.cells[serial] = cell } else { recycle(cell) } }
+    let stays = shown.keepsBorrowedCells || shown.keepsAllCells
+    defer { if stays { shown.cells[serial] = cell } else { recycle(cell) } }
     return try body(cell)
   }
 

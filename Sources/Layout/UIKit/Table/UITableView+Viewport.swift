@@ -131,8 +131,14 @@ extension UITableView {
 
   private func recycleCells(except visible: Set<Int>, formerly old: ShownViews) {
     for serial in shown.cells.keys.sorted() where !visible.contains(serial) {
-      guard let cell = shown.cells.removeValue(forKey: serial) else { continue }
-      recycle(cell)
+      guard let cell = shown.cells[serial] else { continue }
+      if shown.keepsAllCells {
+        if cell.superview == nil { continue }
+        cell.removeFromSuperview()
+      } else {
+        shown.cells[serial] = nil
+        recycle(cell)
+      }
       if let place = old.anchors.firstIndex(of: serial),
         let path = pathOfSlot(old.slots.lowerBound + place, serial: serial)
       {
@@ -158,6 +164,8 @@ struct ShownViews {
   var anchors: [Int] = []
   /// Whether measured cells stay for showing, because the viewport is being settled.
   var keepsBorrowedCells = false
+  /// Whether the cell of a row stays for as long as the table has the row.
+  var keepsAllCells = false
 }
 
 extension UITableView {
