@@ -51,6 +51,67 @@ struct HostedListTests {
     #expect(captions.map(\.last) == ["61", "61"], "\(run.output) \(run.errors)")
   }
 
+  /// A cell of a collection view that a text and two distances size, and a list of two.
+  private static let tiles = """
+    import UIKit
+    final class Tile: UICollectionViewCell {
+      let caption = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        caption.numberOfLines = 0
+        caption.text = "one\\ntwo"
+        caption.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(caption)
+        NSLayoutConstraint.activate([
+          caption.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7),
+          caption.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          caption.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          caption.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -9),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Tiles: UICollectionViewController {
+      init() {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
+        let group = NSCollectionLayoutGroup.vertical(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        super.init(
+          collectionViewLayout: UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group)))
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(Tile.self, forCellWithReuseIdentifier: "tile")
+      }
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+        -> UICollectionViewCell
+      { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
+    }
+    #Preview("tile") { Tile() }
+    #Preview("tiles") { Tiles() }
+
+    """
+
+  @Test(
+    "explain the heights of cells that size themselves, alone and in their list",
+    arguments: [
+      ("tile", "cell.height", true), ("tiles", "Tile#0.0.0.height", false),
+    ])
+  func why(scene: String, question: String, canGrow: Bool) throws {
+    let cells = try SwiftCells(["Tiles.swift": Self.tiles])
+    let run = try cells.run(["why", "Tiles.swift", question, "--scene", scene])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // 7 + 41 + 9
+    for part in ["caption's text, 2 lines: 41", "+ 9 caption.bottom ==", "= 57"] {
+      #expect(words.contains(part), "\(run.output) \(run.errors)")
+    }
+    #expect(words.contains("one more line in caption: +") == canGrow, "\(run.output)")
+  }
+
   @Test("name the views of their cells by the cells' properties, and children of their screens")
   func names() throws {
     let source = """

@@ -138,10 +138,10 @@ extension HostedTable: UITableViewDataSource {
 }
 
 extension HostedTable: UITableViewDelegate {
-  /// A cell asks its content; any other view is as high as it would be by itself.
+  /// A cell asks its content; any other view is as high as it would be by itself, or as its preview
+  /// says.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    (cells[indexPath.row] as? HostingCell)?.height(atWidth: tableView.bounds.width)
-      ?? UITableView.automaticDimension
+    (cells[indexPath.row] as? HostingCell)?.fixedHeight ?? UITableView.automaticDimension
   }
 }
 
@@ -151,7 +151,7 @@ private final class HostingCell: UITableViewCell {
   /// The height that its code has given it, in points.
   private let ownHeight: CGFloat
   /// The height that it has whatever its content; nil for one that its content decides.
-  private let fixedHeight: CGFloat?
+  let fixedHeight: CGFloat?
 
   init(_ view: UIView, height: CGFloat? = nil) {
     hosted = view
@@ -159,6 +159,7 @@ private final class HostingCell: UITableViewCell {
     fixedHeight = height
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(view)
+    fittedView = (view as? UICollectionViewCell)?.contentView ?? view
   }
 
   required init?(coder: NSCoder) { nil }
@@ -167,8 +168,7 @@ private final class HostingCell: UITableViewCell {
 
   /// The height that the view takes at a width by itself, in points: outside of the cell, whose
   /// layout would give it the cell's height.
-  func height(atWidth width: CGFloat) -> CGFloat {
-    if let fixedHeight { return fixedHeight }
+  private func height(atWidth width: CGFloat) -> CGFloat {
     if let table = hosted as? UITableView {
       table.frame.size.width = width
       table.layoutAllRows()
@@ -179,6 +179,13 @@ private final class HostingCell: UITableViewCell {
     hosted.frame.size.height = ownHeight
     hosted.size(toWidth: width, height: nil)
     return max(1, hosted.frame.height)
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: fixedHeight ?? height(atWidth: targetSize.width))
   }
 
   override func layoutSubviews() {

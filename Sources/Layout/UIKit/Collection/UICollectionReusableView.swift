@@ -55,7 +55,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// The view whose constraints decide the size.
-  var fittedView: UIView { self }
+  package var fittedView: UIView { self }
 
   /// Called before a change of the layout.
   open func willTransition(
@@ -209,7 +209,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// The frame of the content view, in the cell's coordinates.
   var contentFrame: CGRect { bounds }
 
-  override var fittedView: UIView {
+  package override var fittedView: UIView {
     configurations?.contentView ?? (contentView.fitsContainer ? self : contentView)
   }
 

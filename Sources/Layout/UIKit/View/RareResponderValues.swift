@@ -10,6 +10,8 @@ final class RareResponderValues {
   var traits = TraitOverrides()
   var mask: UIView?
   weak var controller: UIViewController?
+  /// Of a cell around another view: what it asks for its size.
+  weak var fittedView: UIView?
   var kept = KeptValues()
   /// Values that are only kept, by the name of their property or key.
   var members: [String: Any] = [:]

@@ -166,7 +166,12 @@ extension NSLayoutConstraint {
     case .stackView: return stackWords(name)
     case .encapsulated:
       guard identifier?.hasSuffix("-Height") == true else { return nil }
-      return "the height that the table gives the row: \(readable(Double(constant)))"
+      let giver = (firstItem as? UIView)?.innermostCell is UICollectionReusableView
+      return
+        (giver
+        ? "the height that the collection view gives: "
+        : "the height that the table gives the row: ")
+        + readable(Double(constant))
     case .application, .visualFormat, .guide, .autoresizingMask, .fitting: return nil
     }
   }

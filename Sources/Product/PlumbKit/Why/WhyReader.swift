@@ -196,9 +196,12 @@ struct WhyReader {
   ) -> [LayoutReason]? {
     // A height that the delegate measured with constraints is their sum as well.
     let isMeasured = view === root && parts.contains { $0.dimension == .height }
-    if isSelfSizing || isMeasured {
-      let target = CGSize(width: root.bounds.width, height: 0)
-      let fitted = root.fittingReasons(for: parts, of: view, target: target)
+    let inner = view.cell(inside: laidOut.host)
+    let whole = inner?.fitted ?? (laidOut.host as? UITableViewCell)?.fittedView ?? root
+    if isSelfSizing || isMeasured || inner != nil {
+      let target = CGSize(width: whole.bounds.width, height: 0)
+      let asked = isMeasured || view === inner?.cell ? whole : view
+      let fitted = whole.fittingReasons(for: parts, of: asked, target: target)
       let sum = fitted?.reduce(0) { $0 + $1.value }
       let tolerance: CGFloat = view === root ? Tolerance.rowHeight : Tolerance.rounding
       if let sum, abs(sum - value) < tolerance { return fitted }
@@ -223,7 +226,10 @@ struct WhyReader {
 
   /// What another line of text adds to a value of the row, by laying the row out with it.
   private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
-    guard let cell = laidOut.host as? UITableViewCell else { return nil }
+    // A cell of a list in the row would have another height, and the list nothing to say about it.
+    guard let cell = laidOut.host as? UITableViewCell, label.cell(inside: cell) == nil else {
+      return nil
+    }
     let before = value()
     return cell.withOneMoreLine(in: label, height: isSelfSizing ? .fitted : .given) {
       Double(value() - before)
@@ -262,6 +268,26 @@ struct WhyReader {
         }
       return sum + part.factor * value
     }
+  }
+}
+
+extension UIView {
+  /// The innermost cell that the view is, or is in.
+  var innermostCell: UIView? {
+    sequence(first: self, next: \.superview).first {
+      $0 is UITableViewCell || $0 is UICollectionReusableView
+    }
+  }
+
+  /// The cell of a list in a row that the view is, or is in, and the view whose constraints decide
+  /// its height; nil where there is none inside of the row's own.
+  fileprivate func cell(inside host: UIView) -> (cell: UIView, fitted: UIView)? {
+    guard let cell = innermostCell, cell !== host, cell.superview is UIScrollView else {
+      return nil
+    }
+    let fitted =
+      (cell as? UITableViewCell)?.fittedView ?? (cell as? UICollectionReusableView)?.fittedView
+    return (cell, fitted ?? cell)
   }
 }
 

@@ -28,6 +28,13 @@ extension UITableViewCell {
     return CGSize(width: fitted.width + sides, height: height)
   }
 
+  /// The view whose constraints decide the height of a row that sizes itself: the cell where they
+  /// hold to it, else the content view, or the view that a cell around it asks for its size.
+  package final var fittedView: UIView {
+    get { rare?.fittedView ?? (contentView.fitsContainer ? self : contentView) }
+    set { rareValues.fittedView = newValue }
+  }
+
   /// The height in points of a cell without constraints, by its style; nil for other cells.
   package final func styleHeight(width: CGFloat) -> CGFloat? {
     contentView.constraints.isEmpty ? builtInHeight(width: width) : nil
