@@ -99,7 +99,7 @@ struct HostedListTests {
   @Test(
     "explain the heights of cells that size themselves, alone and in their list",
     arguments: [
-      ("tile", "cell.height", true), ("tiles", "Tile#0.0.0.height", false),
+      ("tile", "cell.height", true), ("tiles", "Tile#0.0.height", false),
     ])
   func why(scene: String, question: String, canGrow: Bool) throws {
     let cells = try SwiftCells(["Tiles.swift": Self.tiles])

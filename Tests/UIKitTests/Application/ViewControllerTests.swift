@@ -80,3 +80,133 @@ struct ViewControllerTests {
     #expect(box.frame == CGRect(x: 0, y: 20, width: 100, height: 70))
   }
 }
+
+@Suite("Controllers with bars", .estimatedText)
+struct ContainerTests {
+  private final class Screen: UIViewController {
+    let box = UIView()
+    var calls: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Inbox"
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", style: .plain, target: nil, action: nil)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+    }
+
+    override func updateViewConstraints() {
+      calls.append("update")
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        box.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+      ])
+      super.updateViewConstraints()
+    }
+
+    override func viewSafeAreaInsetsDidChange() { calls.append("safe area") }
+  }
+
+  /// Windows are kept by nobody else.
+  private final class Screens { var windows: [UIWindow] = [] }
+  private let screens = Screens()
+
+  /// Lays out a controller on a screen of a size, with the safe area of an iPhone 15.
+  private func layOut(
+    _ controller: UIViewController, _ width: CGFloat = 393, _ height: CGFloat = 852
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.setSafeAreaInsets(
+      width < height
+        ? UIEdgeInsets(top: 59, bottom: 34) : UIEdgeInsets(left: 59, bottom: 21, right: 59))
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    screens.windows.append(window)
+  }
+
+  @Test("A navigation bar lies below the status bar, with its title and items")
+  func navigation() {
+    let screen = Screen()
+    let navigation = UINavigationController(rootViewController: screen)
+    layOut(navigation)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+    #expect(screen.box.frame == CGRect(x: 0, y: 103, width: 393, height: 715))
+    #expect(navigation.navigationBar.topItem?.title == "Inbox")
+    #expect(screen.calls.contains("update") && screen.calls.contains("safe area"))
+  }
+
+  @Test("A large title makes the bar 52 points higher, unless its screen has none")
+  func largeTitle() {
+    let screen = Screen()
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.navigationBar.prefersLargeTitles = true
+    layOut(navigation)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(screen.box.frame.minY == 155)
+    screen.navigationItem.largeTitleDisplayMode = .never
+    navigation.view.setNeedsLayout()
+    navigation.view.layoutIfNeeded()
+    #expect(screen.box.frame.minY == 103)
+  }
+
+  @Test(
+    "Bars are 32 points high on a phone on its side, but for the widest",
+    arguments: [
+      (CGSize(width: 852, height: 393), 32), (CGSize(width: 932, height: 430), 44),
+    ])
+  func onItsSide(size: CGSize, height: CGFloat) {
+    let screen = Screen()
+    let navigation = UINavigationController(rootViewController: screen)
+    layOut(navigation, size.width, size.height)
+    #expect(navigation.navigationBar.frame.height == height)
+    #expect(screen.box.frame.minX == 59 && screen.box.frame.minY == height)
+  }
+
+  @Test("A tab bar shows the chosen controller above the home indicator")
+  func tabs() {
+    let (first, second) = (Screen(), Screen())
+    let tabs = UITabBarController()
+    tabs.setViewControllers(
+      [UINavigationController(rootViewController: first), second], animated: false)
+    layOut(tabs)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
+    #expect(first.box.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    #expect(first.view.window != nil && second.viewIfLoaded?.window == nil)
+    tabs.selectedIndex = 1
+    tabs.view.layoutIfNeeded()
+    #expect(second.box.frame == CGRect(x: 0, y: 59, width: 393, height: 710))
+    #expect(tabs.tabBar.selectedItem === second.tabBarItem)
+  }
+
+  @Test("Additional insets are added to those of the screen")
+  func additional() {
+    let screen = Screen()
+    screen.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+    layOut(screen)
+    #expect(screen.box.frame == CGRect(x: 5, y: 69, width: 388, height: 749))
+  }
+
+  @Test(
+    "Above content that is not scrolled a bar has no ground since iOS 15, unless a look says so")
+  func grounds() {
+    let screen = Screen()
+    let navigation = UINavigationController(rootViewController: screen)
+    let bar = navigation.navigationBar
+    layOut(navigation)
+    #expect(bar.groundColor == nil)
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .systemRed
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    bar.standardAppearance = look
+    #expect(bar.groundColor == nil)
+    bar.scrollEdgeAppearance = look
+    #expect(bar.groundColor == .systemRed && bar.hasLine)
+    look.configureWithTransparentBackground()
+    #expect(bar.groundColor == nil && !bar.hasLine)
+    #expect(UINavigationBar(frame: bar.frame).groundColor != nil)
+  }
+}

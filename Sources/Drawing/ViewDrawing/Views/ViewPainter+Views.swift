@@ -353,10 +353,11 @@ extension ViewPainter {
     guard let ground = bar.groundColor else { return [] }
     let bounds = Scene.Rect(bar.bounds)
     let y = bar.hasLineBelow ? bounds.maxY : bounds.y - 1 / scale
-    return [
-      .fill(.rectangle(bounds), color(ground)),
-      .fill(.rectangle(Scene.Rect(bounds.x, y, bounds.width, 1 / scale)), color(.separator)),
-    ]
+    let above = Double(bar.groundAbove)
+    let area = Scene.Rect(bounds.x, bounds.y - above, bounds.width, bounds.height + above)
+    let line = Scene.Rect(bounds.x, y, bounds.width, 1 / scale)
+    return [.fill(.rectangle(area), color(ground))]
+      + (bar.hasLine ? [.fill(.rectangle(line), color(.separator))] : [])
   }
 
   /// The ground of a search bar, with hairlines above and below; the field is a subview.

@@ -69,6 +69,10 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { showTop() }
   }
 
+  open override func loadView() {
+    view = ContainerView { [weak self] in self?.layOutBar() }
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     showTop()
@@ -80,35 +84,118 @@ open class UINavigationController: UIViewController {
     child.frame = view.bounds
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
-    navigationBar.items = children.map(\.navigationItem)
-    navigationBar.removeFromSuperview()
-    guard !isNavigationBarHidden else { return }
-    navigationBar.frame = CGRect(
-      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
-    navigationBar.autoresizingMask = [.flexibleWidth]
-    view.addSubview(navigationBar)
-    child.setSafeAreaInsets(
-      UIEdgeInsets(top: navigationBar.frame.maxY, bottom: view.safeAreaInsets.bottom))
+    if isNavigationBarHidden {
+      navigationBar.removeFromSuperview()
+    } else if navigationBar.superview !== view {
+      view.addSubview(navigationBar)
+    }
+    layOutBar()
+    view.setNeedsLayout()
+  }
+
+  /// Places the bar below the status bar, over the top of the view on top, whose safe area begins
+  /// below it.
+  private func layOutBar() {
+    guard let view = viewIfLoaded, let top = topViewController else { return }
+    var safeArea = view.safeAreaInsets
+    if !isNavigationBarHidden {
+      navigationBar.items = children.map(\.navigationItem)
+      navigationBar.adapt(toWidth: view.bounds.width, height: view.bounds.height)
+      navigationBar.frame = CGRect(
+        x: 0, y: safeArea.top, width: view.bounds.width, height: navigationBar.fullHeight)
+      navigationBar.groundAbove = safeArea.top
+      navigationBar.isAtScrollEdge = view.environment.profile.version >= 15
+      safeArea.top = navigationBar.frame.maxY
+    }
+    if top.view.frame != view.bounds { top.view.frame = view.bounds }
+    if top.view.explicitMargins.safeArea != safeArea { top.view.setSafeAreaInsets(safeArea) }
   }
 }
 
 /// Controllers beside each other, chosen by a bar. The chosen one fills the view.
 open class UITabBarController: UIViewController {
-  /// 390 by 49 points at first; its items are the controllers' `tabBarItem`s.
+  /// At the bottom of the view, as wide; its items are the controllers' `tabBarItem`s.
   public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
   /// Setting them replaces the children, and gives the bar their `tabBarItem`s.
   open var viewControllers: [UIViewController]? {
     didSet {
-      for child in oldValue ?? [] { child.removeFromParent() }
-      for child in viewControllers ?? [] { addChild(child) }
-      tabBar.items = viewControllers?.compactMap { $0.tabBarItem }
+      for child in oldValue ?? [] {
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      for child in viewControllers ?? [] {
+        addChild(child)
+        child.didMove(toParent: self)
+      }
+      if isViewLoaded { showChosen() }
     }
   }
   /// The index of the chosen one.
-  open var selectedIndex = 0
+  open var selectedIndex = 0 { didSet { if isViewLoaded { showChosen() } } }
   /// The chosen one.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? 0 }
+  }
+
+  open override func loadView() {
+    view = ContainerView { [weak self] in self?.layOutBar() }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showChosen()
+  }
+
+  private func showChosen() {
+    guard let view = viewIfLoaded else { return }
+    let chosen = selectedViewController
+    for other in children where other !== chosen { other.viewIfLoaded?.removeFromSuperview() }
+    if let chosen, let child = chosen.view, child.superview !== view {
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      chosen.appear { view.insertSubview(child, at: 0) }
+    }
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    layOutBar()
+    view.setNeedsLayout()
+  }
+
+  /// Places the bar above the home indicator, with its ground behind that; the safe area of the
+  /// chosen view ends above it.
+  private func layOutBar() {
+    guard let view = viewIfLoaded else { return }
+    var safeArea = view.safeAreaInsets
+    tabBar.items = children.compactMap(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    let height = tabBar.isHidden ? 0 : tabBar.standardHeight + safeArea.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if !tabBar.isHidden { safeArea.bottom = height }
+    guard let child = selectedViewController?.view else { return }
+    if child.frame != view.bounds { child.frame = view.bounds }
+    if child.explicitMargins.safeArea != safeArea { child.setSafeAreaInsets(safeArea) }
+  }
+}
+
+/// The view of a controller that places bars, anew with each layout.
+private final class ContainerView: UIView {
+  private let place: () -> Void
+
+  init(placing place: @escaping () -> Void) {
+    self.place = place
+    super.init(frame: UIScreen.main.bounds)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
   }
 }

@@ -5,7 +5,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
   private let environment = LayoutEnvironment.current
   /// The title, for bars.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
   /// The file to load the view from.
   public final let nibName: String?
   /// The bundle of the file.
@@ -56,7 +61,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// Added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { viewIfLoaded?.setSafeAreaInsets(additionalSafeAreaInsets) }
+    didSet { viewIfLoaded?.safeAreaDidChange() }
   }
 
   /// Creates a controller with the name of its file.
@@ -87,6 +92,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       loadedView?.rare?.controller = nil
       loadedView = newValue
       newValue?.rareValues.controller = self
+      newValue?.setNeedsUpdateConstraints()
       if overrideUserInterfaceStyle != .unspecified {
         newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
       }
@@ -134,9 +140,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// For subclasses that set or change constraints; never called here.
-  open func updateViewConstraints() {}
-  /// For subclasses; never called here.
+  /// Called where the view is to update its constraints, and has it do so.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when memory is short; never here.
   open func didReceiveMemoryWarning() {}

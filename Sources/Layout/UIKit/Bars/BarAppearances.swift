@@ -1,4 +1,4 @@
-/// How a bar looks since iOS 13. The ground's colour takes effect; the rest is kept.
+/// How a bar looks since iOS 13. The colours of ground and line take effect; the rest is kept.
 open class UIBarAppearance: NSObject {
   /// The colour of the ground.
   open var backgroundColor: UIColor?
@@ -6,21 +6,37 @@ open class UIBarAppearance: NSObject {
   open var backgroundEffect: UIBlurEffect?
   /// An image in place of the ground.
   open var backgroundImage: UIImage?
-  /// The colour of the line at the edge.
-  open var shadowColor: UIColor?
+  /// The colour of the line at the edge; nil or clear for none.
+  open var shadowColor: UIColor? = .separator
+  /// Whether the ground is none but for its colour.
+  private(set) final var isTransparent = false
+
+  final var hasLine: Bool { shadowColor.map { $0 != .clear } ?? false }
   /// An image in place of that line.
   open var shadowImage: UIImage?
 
   /// Creates the usual look.
   public override init() {}
   /// Creates the look of another one.
-  public init(barAppearance: UIBarAppearance) { backgroundColor = barAppearance.backgroundColor }
+  public init(barAppearance: UIBarAppearance) {
+    backgroundColor = barAppearance.backgroundColor
+    shadowColor = barAppearance.shadowColor
+    isTransparent = barAppearance.isTransparent
+  }
   /// The system's ground.
-  open func configureWithDefaultBackground() { backgroundColor = nil }
+  open func configureWithDefaultBackground() { configure(.separator) }
   /// A ground through which nothing shows.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// No ground.
-  open func configureWithTransparentBackground() { backgroundColor = .clear }
+  open func configureWithOpaqueBackground() {
+    configure(.separator)
+    backgroundColor = .systemBackground
+  }
+  /// No ground and no line.
+  open func configureWithTransparentBackground() { configure(nil, isTransparent: true) }
+
+  private func configure(_ line: UIColor?, isTransparent: Bool = false) {
+    (backgroundColor, shadowColor) = (nil, line)
+    self.isTransparent = isTransparent
+  }
 }
 
 /// How the items of a bar look in a state; kept only.
@@ -51,9 +67,9 @@ open class UIBarButtonItemAppearance: NSObject {
 
 /// How the bar at the top looks.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept only: drawing does not ask for it.
+  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept only: drawing does not ask for it.
+  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Moves the title.
   open var titlePositionAdjustment = UIOffset.zero
@@ -133,12 +149,16 @@ extension UIBar {
 }
 
 extension UINavigationBar {
-  /// The look; its ground takes effect when it is set.
+  /// The look above content that is scrolled.
   public final var standardAppearance: UINavigationBarAppearance {
     get { look { UINavigationBarAppearance() } }
     set { setLook(newValue) }
   }
-  /// The look above content that is not scrolled; kept only.
+  /// `standardAppearance`, if it was set or asked for.
+  final var givenStandardAppearance: UINavigationBarAppearance? {
+    member(or: nil, "standardAppearance")
+  }
+  /// The look above content that is not scrolled; without one the bar has no ground there.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { member(or: nil) }
     set { setLook(newValue) }
@@ -148,12 +168,12 @@ extension UINavigationBar {
     get { member(or: nil) }
     set { setLook(newValue) }
   }
-  /// The attributes of the title; kept only.
+  /// The attributes of the title where no look is set.
   public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { member(or: nil) }
     set { setMember(newValue) }
   }
-  /// The attributes of a large title; kept only.
+  /// The attributes of a large title where no look is set.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { member(or: nil) }
     set { setMember(newValue) }

@@ -17,6 +17,12 @@ open class UIBar: UIView {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How far the background reaches beyond the bar's upper edge, in points: behind a status bar.
+  package final var groundAbove: CGFloat = 0
+
+  /// Whether there is a hairline at the edge of the background.
+  package var hasLine: Bool { true }
+
   /// Whether the hairline is below the bar instead of above.
   package var hasLineBelow: Bool { false }
 
@@ -33,7 +39,7 @@ open class UIBar: UIView {
   }
 
   /// The background colour; nil if the bar has no background (since iOS 26 items float).
-  package final var groundColor: UIColor? {
+  package var groundColor: UIColor? {
     if let barTintColor { return barTintColor }
     if barStyle == .black { return UIColor(rgba: 0x1D1D_1DF0, dark: 0x1D1D_1DF0) }
     guard environment.profile.version < 26 else { return nil }

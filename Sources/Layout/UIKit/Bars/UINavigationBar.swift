@@ -17,6 +17,46 @@ open class UINavigationBar: UIBar {
 
   package override var hasLineBelow: Bool { true }
 
+  /// Whether the content below the bar is not scrolled: since iOS 15 the bar has no background then,
+  /// unless a look is set for that.
+  final var isAtScrollEdge = false
+
+  /// The look that counts at present, if one is set.
+  private var look: UINavigationBarAppearance? {
+    let standard = topItem?.standardAppearance ?? givenStandardAppearance
+    return isAtScrollEdge
+      ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
+  }
+
+  /// Whether the background of a look that is meant for scrolled content is left out.
+  private var hidesGround: Bool {
+    isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
+  }
+
+  package override var groundColor: UIColor? {
+    if hidesGround { return nil }
+    guard let look else { return super.groundColor }
+    return look.isTransparent ? look.backgroundColor : look.backgroundColor ?? super.groundColor
+  }
+
+  package override var hasLine: Bool { look?.hasLine ?? true }
+
+  /// Takes on the height of the bars of a screen, in points: low ones where a phone lies on its
+  /// side, but for the widest.
+  final func adapt(toWidth width: CGFloat, height: CGFloat) {
+    let isLow = width > height && height < 450 && width < 890 && width != 736
+    standardHeight = isLow ? 32 : 44
+  }
+
+  /// The height with a large title, where the screen has one, in points.
+  final var fullHeight: CGFloat {
+    let mode = topItem?.largeTitleDisplayMode ?? .automatic
+    let isLarge = prefersLargeTitles && mode != .never && standardHeight == 44
+    return isLarge ? standardHeight + Self.largeTitleHeight : standardHeight
+  }
+
+  private static let largeTitleHeight: CGFloat = 52
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = CGRect(
@@ -41,6 +81,7 @@ open class UINavigationBar: UIBar {
     label.font =
       isLarge
       ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
+    if view === label { label.attributedText = title(isLarge: isLarge) }
     let size = view === label ? label.intrinsicContentSize : view.frame.size
     if isLarge {
       let frame = CGRect(
@@ -55,6 +96,20 @@ open class UINavigationBar: UIBar {
           x: room.midX - width / 2, y: room.midY - size.height / 2, width: width,
           height: size.height))
     }
+  }
+
+  /// The title, as the present look says.
+  private func title(isLarge: Bool) -> NSAttributedString? {
+    guard let title = topItem?.title else { return nil }
+    let own =
+      isLarge
+      ? look?.largeTitleTextAttributes ?? largeTitleTextAttributes
+      : look?.titleTextAttributes ?? titleTextAttributes
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: label.font as Any, .foregroundColor: UIColor.label,
+    ]
+    attributes.merge(own ?? [:]) { _, own in own }
+    return NSAttributedString(string: title, attributes: attributes)
   }
 
   /// The items at the leading side; without any, and if this is not the root, the back button.

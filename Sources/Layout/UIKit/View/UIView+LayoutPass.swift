@@ -38,7 +38,12 @@ extension UIView {
     if flags.remove(.descendantNeedsUpdateConstraints) != nil {
       for subview in subviews { subview.updateConstraintsPass() }
     }
-    if flags.remove(.needsUpdateConstraints) != nil { updateConstraints() }
+    guard flags.remove(.needsUpdateConstraints) != nil else { return }
+    if let controller = rare?.controller {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
   }
 
   final func layoutPass() {

@@ -50,6 +50,11 @@ extension UIView {
   }
 
   final var inheritedSafeArea: UIEdgeInsets {
+    guard let more = rare?.controller?.additionalSafeAreaInsets else { return givenSafeArea }
+    return givenSafeArea + more
+  }
+
+  private var givenSafeArea: UIEdgeInsets {
     if let own = explicitMargins.safeArea { return own }
     guard let superview else { return .zero }
     let outer = superview.safeAreaOfSubviews
@@ -61,8 +66,9 @@ extension UIView {
       bottom: outer.bottom > 0 ? rest.bottom : 0, right: outer.right > 0 ? rest.right : 0)
   }
 
-  private func safeAreaDidChange() {
+  final func safeAreaDidChange() {
     safeAreaInsetsDidChange()
+    rare?.controller?.viewSafeAreaInsetsDidChange()
     marginsDidChange()
     for subview in subviews { subview.safeAreaDidChange() }
   }
