@@ -296,31 +296,6 @@ open class UISplitViewController: UIViewController {
   public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
 }
 
-/// The scenes of a file. Controllers of storyboards are not made here: `plumb render Main.storyboard`
-/// draws their cells.
-open class UIStoryboard: NSObject {
-  /// The name of the file.
-  public final let name: String
-  /// Names a file.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-  /// The first controller: none.
-  open func instantiateInitialViewController() -> UIViewController? { nil }
-  /// The controller of a name: an empty one.
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    UIViewController()
-  }
-  /// The controller of a name, as a closure makes it; without one an empty controller.
-  open func instantiateViewController<Controller: UIViewController>(
-    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
-  ) -> Controller {
-    let made = creator?(NSCoder()) ?? UIViewController() as? Controller
-    guard let made else {
-      endProgram("UIStoryboard: there is no storyboard here with \(identifier)")
-    }
-    return made
-  }
-}
-
 /// Picks a colour.
 open class UIColorPickerViewController: UIViewController {
   /// The colour.
@@ -376,4 +351,70 @@ open class UIInputView: UIView {
   }
   /// Creates a view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Controllers beside each other, chosen by a bar. The chosen one fills the view.
+open class UITabBarController: UIViewController {
+  /// 390 by 49 points at first; its items are the controllers' `tabBarItem`s.
+  public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+  /// Setting them replaces the children, and gives the bar their `tabBarItem`s.
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for child in oldValue ?? [] { child.removeFromParent() }
+      for child in viewControllers ?? [] { addChild(child) }
+      tabBar.items = viewControllers?.compactMap { $0.tabBarItem }
+      showSelected()
+    }
+  }
+  /// The index of the chosen one.
+  open var selectedIndex = 0 {
+    didSet { showSelected() }
+  }
+  /// The chosen one.
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? 0 }
+  }
+
+  /// The height of the bar above the edge that the system keeps free, in points.
+  private static let barHeight: CGFloat = 49
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar()
+  }
+
+  private func showSelected() {
+    guard let view = viewIfLoaded, let chosen = selectedViewController, let child = chosen.view
+    else { return }
+    for other in children where other !== chosen { other.viewIfLoaded?.removeFromSuperview() }
+    child.frame = view.bounds
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if child.superview !== view { chosen.appear { view.insertSubview(child, at: 0) } }
+    placeBar()
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded, let child = selectedViewController?.viewIfLoaded else { return }
+    if tabBar.selectedItem == nil { tabBar.selectedItem = selectedViewController?.tabBarItem }
+    let height = Self.barHeight + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    view.bringSubviewToFront(tabBar)
+    child.keepClear(of: UIEdgeInsets(top: view.safeAreaInsets.top, bottom: height))
+  }
+}
+
+extension UIView {
+  /// Sets the safe area where it is another: setting it asks for another layout.
+  final func keepClear(of insets: UIEdgeInsets) {
+    if safeAreaInsets != insets { setSafeAreaInsets(insets) }
+  }
 }

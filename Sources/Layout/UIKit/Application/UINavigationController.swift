@@ -74,41 +74,42 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if !isShowing { placeBar() }
+  }
+
+  /// While a controller appears, which may hide the bar, or push another controller.
+  private var isShowing = false
+
   private func showTop() {
-    guard let top = topViewController, let child = top.view, let view = viewIfLoaded else { return }
-    for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
-    child.frame = view.bounds
-    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
+    guard !isShowing, let view = viewIfLoaded else { return }
+    isShowing = true
+    defer { isShowing = false }
+    var shown: UIViewController?
+    while let top = topViewController, top !== shown, let child = top.view {
+      shown = top
+      for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
+    }
+    placeBar()
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded, let child = topViewController?.viewIfLoaded else { return }
     navigationBar.items = children.map(\.navigationItem)
-    navigationBar.removeFromSuperview()
-    guard !isNavigationBarHidden else { return }
+    guard !isNavigationBarHidden else {
+      if navigationBar.superview != nil { child.keepClear(of: view.safeAreaInsets) }
+      return navigationBar.removeFromSuperview()
+    }
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
     navigationBar.autoresizingMask = [.flexibleWidth]
-    view.addSubview(navigationBar)
-    child.setSafeAreaInsets(
-      UIEdgeInsets(top: navigationBar.frame.maxY, bottom: view.safeAreaInsets.bottom))
-  }
-}
-
-/// Controllers beside each other, chosen by a bar. The chosen one fills the view.
-open class UITabBarController: UIViewController {
-  /// 390 by 49 points at first; its items are the controllers' `tabBarItem`s.
-  public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
-  /// Setting them replaces the children, and gives the bar their `tabBarItem`s.
-  open var viewControllers: [UIViewController]? {
-    didSet {
-      for child in oldValue ?? [] { child.removeFromParent() }
-      for child in viewControllers ?? [] { addChild(child) }
-      tabBar.items = viewControllers?.compactMap { $0.tabBarItem }
-    }
-  }
-  /// The index of the chosen one.
-  open var selectedIndex = 0
-  /// The chosen one.
-  open var selectedViewController: UIViewController? {
-    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
-    set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? 0 }
+    if navigationBar.superview !== view { view.addSubview(navigationBar) }
+    view.bringSubviewToFront(navigationBar)
+    child.keepClear(
+      of: UIEdgeInsets(top: navigationBar.frame.maxY, bottom: view.safeAreaInsets.bottom))
   }
 }
