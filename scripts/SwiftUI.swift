@@ -3,6 +3,7 @@
 // Nothing of SwiftUI is laid out or drawn. The source pass takes the bodies of views and the closures of
 // `UIHostingConfiguration` away, so only the names that remain are needed: properties of views, their initialisers, what is
 // passed along. Where a view would be shown there is a grey field with its name, of the size that was stated.
+@_exported import Combine
 @_exported import Foundation
 import PlumbCells
 @_exported import UIKit
@@ -455,15 +456,6 @@ public enum ContentMode: Sendable { case fit, fill }
         wrappedValue = value
       })
   }
-}
-
-/// An object whose changes are observed; nothing observes here.
-public protocol ObservableObject: AnyObject {}
-
-@propertyWrapper public struct Published<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(initialValue: Value) { wrappedValue = initialValue }
 }
 
 @propertyWrapper public struct ObservedObject<Object: ObservableObject> {

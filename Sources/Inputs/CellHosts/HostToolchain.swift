@@ -113,8 +113,9 @@ package struct HostToolchain: Sendable {
   /// The modules of the toolchain, and those of Plumb that are there for cells.
   private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
     var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
-    if FileManager.default.fileExists(atPath: kit + "/modules/SwiftUI.swiftmodule") {
-      modules.insert("SwiftUI")
+    for name in ["Combine", "SwiftUI"]
+    where FileManager.default.fileExists(atPath: "\(kit)/modules/\(name).swiftmodule") {
+      modules.insert(name)
     }
     guard let real = ResolvedPath.of(compiler) else { return modules }
     let library = Folder.parent(of: Folder.parent(of: real)) + "/lib/swift/linux"
