@@ -122,7 +122,7 @@ struct HostModule {
 
   /// Modules of the SDK that no package brings along.
   private static let absent: Set<String> = [
-    "SwiftUI", "Combine", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
+    "SwiftUI", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
     "AVFoundation", "AVKit", "AppKit", "Contacts", "EventKit", "Photos", "PhotosUI",
     "SafariServices", "StoreKit", "UserNotifications",
   ]
@@ -228,15 +228,59 @@ struct HostModule {
           .warning, at: FileLocation(file: path, line: 1, column: 1),
           "the file needs more of SwiftUI than its names; it is left out"))
     }
-    files.removeAll { hit.contains($0.path) }
+    drop(hit)
+    return true
+  }
+
+  /// Leaves out the files that errors are in, if they have nothing to draw and were not named
+  /// themselves.
+  ///
+  /// - Parameter drawsRest: whether files with something to draw are left out as well, as long as
+  ///   there are others.
+  /// - Returns: whether there were any.
+  mutating func leaveOut(filesOf errors: [Diagnostic], _ drawsRest: Bool) -> Bool {
+    let drawable = Set(
+      (result.previews.map(\.position) + classes.filter(\.isReusable).map(\.position)).map(\.file)
+    ).filter(sources.isDrawn)
+    let open = Set(files.map(\.path)).subtracting(sources.operands)
+    var hit: [String: Diagnostic] = [:]
+    for error in errors where error.severity == .error {
+      guard let file = error.location?.file, open.contains(file), hit[file] == nil,
+        drawsRest || !drawable.contains(file)
+      else { continue }
+      hit[file] = error
+    }
+    guard !hit.isEmpty, !drawable.subtracting(hit.keys).isEmpty else { return false }
+    for path in files.map(\.path) {
+      guard let error = hit[path] else { continue }
+      notes.append(
+        Diagnostic(
+          drawable.contains(path) ? .error : .warning, at: error.location,
+          "\(error.message); the file is left out"))
+    }
+    drop(Set(hit.keys))
+    return true
+  }
+
+  private mutating func drop(_ paths: Set<String>) {
+    files.removeAll { paths.contains($0.path) }
     pass = SourcePass(files)
     classes = pass.classes
     result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
-    return true
   }
 
   /// Names that its sources declare.
   var declaredNames: Set<String> { pass.declaredNames }
+
+  /// What the module is compiled with besides its files.
+  ///
+  /// - Parameter hasCombine: whether Combine is the one that is here.
+  func foundationNames(hasCombine: Bool) -> String {
+    guard hasCombine else { return FoundationNames.source }
+    let word = Array("dataTaskPublisher".utf8)
+    return FoundationNames.source + FoundationNames.combine(without: declaredNames)
+      + (files.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
+  }
 
   /// Whether a file is one that is drawn.
   func draws(_ path: String) -> Bool { isMain && sources.isDrawn(path) }
