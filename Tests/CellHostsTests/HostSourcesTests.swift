@@ -71,10 +71,77 @@ struct HostModuleTests {
     }
   }
 
+  @Test("leaves out files that do not compile, as long as there is something to draw")
+  func rejected() throws {
+    var module = try module([
+      "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {}",
+      "Other.swift": "import UIKit\nclass Other: UITableViewCell {}",
+      "Scene.swift": "import UIKit\nclass Scene: UIResponder {}",
+    ])
+    func error(_ name: String) throws -> Diagnostic {
+      let path = try #require(module.sources.paths.first { $0.hasSuffix(name) })
+      return Diagnostic(.error, at: FileLocation(file: path, line: 2, column: 1), "no such thing")
+    }
+    let (scene, other) = (try error("Scene.swift"), try error("Other.swift"))
+    let isLess = module.leaveOut(filesOf: [scene], false)
+    #expect(isLess)
+    #expect(module.notes.map(\.message) == ["no such thing; the file is left out"])
+    #expect(module.classes.map(\.path) == ["Cell", "Other"])
+    let cells = [false, true].map { module.leaveOut(filesOf: [other], $0) }
+    #expect(cells == [false, true])
+    #expect(module.notes.map(\.severity) == [.warning, .error])
+    let last = module.leaveOut(filesOf: [try error("Cell.swift")], true)
+    #expect(!last)
+  }
+
   @Test("keeps a file whose missing module is said to be empty")
   func emptied() throws {
     let module = try module(
       ["Map.swift": "import UIKit\nimport MapKit\nclass Map: UIView {}"], emptied: ["MapKit"])
     #expect(module.notes.isEmpty)
+  }
+}
+
+@Suite("The Swift files of a project")
+struct ProjectSourcesTests {
+  private func errors(_ messages: String...) -> [Diagnostic] {
+    messages.map {
+      Diagnostic(.error, at: FileLocation(file: "Cell.swift", line: 1, column: 1), $0)
+    }
+  }
+
+  @Test("are found by the names that the compiler lacks, the nearest to what is drawn first")
+  func found() throws {
+    let folder = try TestFolder([
+      "App/Cell.swift": "", "App/Post.swift": "struct Post {}",
+      "Widget/Post.swift": "struct Post {}", "App/Log.swift": "class Log { struct Post {} }",
+      "Pods/User.swift": "class User {}", "AppTests/User.swift": "class User {}",
+      "Kit/Image.swift": "extension UIImageView { func load(_ url: String) {} }",
+      "Kit/Other.swift": "class Loader { func load() {} }",
+      "Kit/Color.swift": "extension UIColor { convenience init(hex: String) {} }",
+      "Kit/Injected.swift": "@propertyWrapper struct Injected {}",
+    ])
+    var project = ProjectSources(in: folder.path, for: [folder.file("App/Cell.swift")])
+    let lacks = errors(
+      "cannot find type 'Post' in scope", "cannot find 'User' in scope",
+      "value of type 'UIImageView' has no member 'load'", "unknown attribute 'Injected'",
+      "incorrect argument label in call (have 'hex:', expected 'coder:')")
+    let isMore = project.find(what: lacks, lack: [folder.file("App/Cell.swift")])
+    #expect(isMore)
+    let names = project.found.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+    #expect(
+      names == ["App/Post.swift", "Kit/Color.swift", "Kit/Image.swift", "Kit/Injected.swift"])
+    let isMoreAgain = project.find(what: lacks, lack: [])
+    #expect(!isMoreAgain)
+  }
+
+  @Test("are not searched for what is wrong in other ways, nor without a project")
+  func nothing() throws {
+    let folder = try TestFolder(["A.swift": "struct Post {}"])
+    var project = ProjectSources(in: folder.path, for: ["Cell.swift"])
+    let other = project.find(what: errors("cannot convert value of type 'Post'"), lack: [])
+    var none = ProjectSources(in: nil, for: ["Cell.swift"])
+    let nowhere = none.find(what: errors("cannot find type 'Post' in scope"), lack: [])
+    #expect(!other && !nowhere)
   }
 }

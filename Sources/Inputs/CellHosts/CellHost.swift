@@ -28,6 +28,10 @@ package struct CellHost: Sendable {
     package var modules: [Module] = []
     /// Whose warnings of the compiler are of interest.
     package var warnings = WarningChoice.drawn
+    /// The folder in which files are found that declare what is missing; nil for none.
+    package var project: String?
+    /// Whether cells of folders are drawn although others do not compile, which is reported.
+    package var drawsRest = false
 
     /// Files whose warnings are passed on.
     package enum WarningChoice: String, Sendable, CaseIterable {
@@ -67,9 +71,21 @@ package struct CellHost: Sendable {
     _ settings: Settings = .init()
   ) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
-    var modules = try Self.modules(of: operands, former, replaced, settings, toolchain)
+    var project = ProjectSources(in: settings.project, for: operands + former)
+    let make = { (found: [String]) throws(PlumbError) in
+      var settings = settings
+      settings.further += found
+      return try Self.modules(of: operands, former, replaced, settings, toolchain)
+    }
+    var modules: [HostModule]
+    if let known = try? make(project.found) { modules = known } else { modules = try make([]) }
+    if project.findClasses(ofStoryboardsIn: modules.map(\.sources)),
+      let more = try? make(project.found)
+    {
+      modules = more
+    }
+    (executable, warnings) = try Self.build(&modules, &project, settings, toolchain, make)
     files = modules.flatMap(\.sources.paths)
-    (executable, warnings) = try Self.build(&modules, settings, toolchain)
     notes = modules.flatMap(\.notes)
   }
 
@@ -104,22 +120,33 @@ package struct CellHost: Sendable {
     return modules
   }
 
-  /// The path of the host, and warnings if it had to be built. What the compiler rejects and can be
-  /// done without is left out of the modules that are drawn, and the host is built again.
+  /// The path of the host, and warnings if it had to be built. Files of the project that declare
+  /// what the compiler does not find are added; what it rejects and can be done without is left out
+  /// of the modules that are drawn. Then the host is built again.
   private static func build(
-    _ modules: inout [HostModule], _ settings: Settings, _ toolchain: HostToolchain
+    _ modules: inout [HostModule], _ project: inout ProjectSources, _ settings: Settings,
+    _ toolchain: HostToolchain, _ make: ([String]) throws(PlumbError) -> [HostModule]
   ) throws(PlumbError) -> (path: String, warnings: [Diagnostic]) {
     while true {
       do throws(PlumbError) {
-        return try HostBuild(modules, toolchain, settings).executable()
+        let built = try HostBuild(modules, toolchain, settings).executable()
+        project.remember()
+        return built
       } catch {
+        if project.find(what: error.diagnostics, lack: modules.flatMap(\.sources.paths)),
+          let more = try? make(project.found)
+        {
+          modules = more
+          continue
+        }
         var isLess = false
         for index in modules.indices where modules[index].program != nil {
           isLess =
             modules[index].leaveOutScreens(with: error.diagnostics)
-            || modules[index].hidePreviews(with: error.diagnostics) || isLess
+            || modules[index].hidePreviews(with: error.diagnostics)
+            || modules[index].leaveOut(filesOf: error.diagnostics, settings.drawsRest) || isLess
         }
-        guard isLess else { throw error }
+        guard isLess else { throw PlumbError(error.diagnostics + modules.flatMap(\.notes)) }
       }
     }
   }
@@ -177,7 +204,7 @@ private struct HostBuild {
   private let toolchain: HostToolchain
   private let settings: CellHost.Settings
 
-  /// Hosts that are kept; the ones that were used longest ago go first.
+  /// Hosts that are kept, and texts that were rejected; the ones that were used longest ago go first.
   private static let keptHosts = 50
 
   init(_ modules: [HostModule], _ toolchain: HostToolchain, _ settings: CellHost.Settings) {
@@ -194,6 +221,7 @@ private struct HostBuild {
       utimes(path, nil)
       return (path, [])
     }
+    if let known = RejectedBuild.kept(in: folder) { throw known }
     let work = "\(folder).\(getpid())"
     var warnings: [Diagnostic] = []
     do {
@@ -204,6 +232,7 @@ private struct HostBuild {
         throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
       }
     } catch let error as PlumbError {
+      RejectedBuild.keep(error, in: folder)
       throw error
     } catch {
       throw PlumbError(folder, "cannot be built in: \(Diagnostic.reason(of: error))")
@@ -230,20 +259,23 @@ private struct HostBuild {
         hash.add(file.text)
       }
       hash.add(module.program ?? "")
+      hash.add(module.foundationNames(hasCombine: hasCombine))
     }
     return hash.text
   }
 
   private static func removeOld() {
     let manager = FileManager.default
-    let hosts = ((try? manager.contentsOfDirectory(atPath: CellHost.cache)) ?? []).compactMap {
-      name -> (time: Int, path: String)? in
-      var status = stat()
-      guard stat("\(CellHost.cache)/\(name)/host", &status) == 0 else { return nil }
-      return (status.st_mtim.tv_sec, "\(CellHost.cache)/\(name)")
-    }
-    for host in hosts.sorted(by: { $0 > $1 }).dropFirst(keptHosts) {
-      try? manager.removeItem(atPath: host.path)
+    let names = (try? manager.contentsOfDirectory(atPath: CellHost.cache)) ?? []
+    for kind in ["host", RejectedBuild.fileName] {
+      let folders = names.compactMap { name -> (time: Int, path: String)? in
+        var status = stat()
+        guard stat("\(CellHost.cache)/\(name)/\(kind)", &status) == 0 else { return nil }
+        return (status.st_mtim.tv_sec, "\(CellHost.cache)/\(name)")
+      }
+      for folder in folders.sorted(by: { $0 > $1 }).dropFirst(keptHosts) {
+        try? manager.removeItem(atPath: folder.path)
+      }
     }
   }
 
@@ -257,7 +289,8 @@ private struct HostBuild {
       let place = "\(folder)/\(module.name)"
       try Folder.make(place)
       let inputs = try write(module, to: place)
-      var arguments = common + ["-module-name", module.name, "-I", folder]
+      // Modules of the app go before those of the kit.
+      var arguments = ["-I", folder] + common + ["-module-name", module.name]
       if !module.isMain {
         let object = place + ".o"
         arguments += ["-emit-module", "-emit-module-path", place + ".swiftmodule"]
@@ -289,12 +322,19 @@ private struct HostBuild {
       try write(Array(head.utf8) + file.text, to: inputs[number])
     }
     inputs.append(folder + "/" + FoundationNames.fileName)
-    try write(Array(module.foundationNames.utf8), to: folder + "/" + FoundationNames.fileName)
+    let names = module.foundationNames(hasCombine: hasCombine)
+    try write(Array(names.utf8), to: folder + "/" + FoundationNames.fileName)
     if let program = module.program {
       inputs.append(folder + "/PlumbHost.swift")
       try write(Array(program.utf8), to: folder + "/PlumbHost.swift")
     }
     return inputs
+  }
+
+  /// Whether Combine is the one of the kit, and no module that the settings name.
+  private var hasCombine: Bool {
+    toolchain.modules.contains("Combine") && !settings.emptied.contains("Combine")
+      && !settings.modules.contains { $0.name == "Combine" }
   }
 
   private var common: [String] {
@@ -315,6 +355,45 @@ private struct HostBuild {
 
   private func write(_ bytes: [UInt8], to path: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+/// What the compiler has said of texts that it did not take, kept where their host would be: the way
+/// to a host that is built without some files leads through several of them each time.
+private struct RejectedBuild: Codable {
+  let file: String
+  let line: Int
+  let column: Int
+  let message: String
+
+  private init(_ location: FileLocation, _ message: String) {
+    (file, line, column, self.message) = (location.file, location.line, location.column, message)
+  }
+
+  static let fileName = "errors.json"
+
+  static func kept(in folder: String) -> PlumbError? {
+    let path = "\(folder)/\(fileName)"
+    guard let data = FileManager.default.contents(atPath: path),
+      let errors = try? JSONDecoder().decode([RejectedBuild].self, from: data), !errors.isEmpty
+    else { return nil }
+    utimes(path, nil)
+    return PlumbError(
+      errors.map {
+        Diagnostic(
+          .error, at: FileLocation(file: $0.file, line: $0.line, column: $0.column), $0.message)
+      })
+  }
+
+  /// Keeps errors in the sources; what else went wrong may not do so again.
+  static func keep(_ error: PlumbError, in folder: String) {
+    let errors = error.diagnostics.compactMap { diagnostic in
+      diagnostic.location.flatMap { $0.line > 0 ? RejectedBuild($0, diagnostic.message) : nil }
+    }
+    guard !errors.isEmpty, errors.count == error.diagnostics.count,
+      let data = try? JSONEncoder().encode(errors), (try? Folder.make(folder)) != nil
+    else { return }
+    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
   }
 }
 

@@ -8,6 +8,43 @@ enum FoundationNames {
   /// No file of an app is likely to be called so.
   static let fileName = "PlumbFoundationNames.swift"
 
+  /// Names of Combine: on a phone Foundation brings them along.
+  ///
+  /// - Parameter declared: names that the module has itself.
+  static func combine(without declared: Set<String>) -> String {
+    let names = [
+      "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "Future", "Just", "ObservableObject",
+      "PassthroughSubject", "Published",
+    ].filter { !declared.contains($0) }
+    return """
+      #if !canImport(ObjectiveC)
+        \(["import", "Combine"].joined(separator: " "))
+
+      \(names.map { "  typealias \($0) = Combine.\($0)\n" }.joined())#endif
+
+      """
+  }
+
+  /// What Combine adds to networks; apart from the rest, because it brings a library along.
+  static let networks = """
+    #if canImport(FoundationNetworking)
+      \(["import", "Combine"].joined(separator: " "))
+      \(["import", "FoundationNetworking"].joined(separator: " "))
+
+      extension URLSession {
+        typealias DataTaskPublisher = AnyPublisher<(data: Data, response: URLResponse), URLError>
+        // A picture does not wait for networks.
+        func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+          Empty(completeImmediately: false).eraseToAnyPublisher()
+        }
+        func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+          Empty(completeImmediately: false).eraseToAnyPublisher()
+        }
+      }
+    #endif
+
+    """
+
   /// Empty on macOS, where Foundation has all of it.
   static let source = """
     #if !canImport(ObjectiveC)
@@ -64,29 +101,6 @@ enum FoundationNames {
         ) -> URL? { UIKit.AppBundle.path(name, ext).map { URL(fileURLWithPath: $0) } }
         var infoDictionary: [String: Any]? { UIKit.AppBundle.info }
         func object(forInfoDictionaryKey key: String) -> Any? { UIKit.AppBundle.info[key] }
-      }
-    #endif
-
-    """
-
-  static let downloadName = "dataTaskPublisher"
-
-  /// The member of networks that publishes; FoundationNetworking does not have it, and nothing that
-  /// does not name it is to load that library.
-  static let downloads = """
-    #if !canImport(ObjectiveC) && canImport(Combine)
-      \(["import", "Combine"].joined(separator: " "))
-      \(["import", "FoundationNetworking"].joined(separator: " "))
-
-      // A network is not waited for.
-      extension URLSession {
-        typealias DataTaskPublisher = AnyPublisher<(data: Data, response: URLResponse), URLError>
-        func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
-          AnyPublisher(Empty(completeImmediately: false))
-        }
-        func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
-          AnyPublisher(Empty(completeImmediately: false))
-        }
       }
     #endif
 

@@ -228,22 +228,59 @@ struct HostModule {
           .warning, at: FileLocation(file: path, line: 1, column: 1),
           "the file needs more of SwiftUI than its names; it is left out"))
     }
-    files.removeAll { hit.contains($0.path) }
-    pass = SourcePass(files, lacking: removed)
-    classes = pass.classes
-    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
+    drop(hit)
     return true
   }
 
-  /// The source with names of Foundation that it is compiled with.
-  var foundationNames: String {
-    let names = Data(FoundationNames.downloadName.utf8)
-    let isDownloading = result.files.contains { Data($0.text).range(of: names) != nil }
-    return FoundationNames.source + (isDownloading ? FoundationNames.downloads : "")
+  /// Leaves out the files that errors are in, if they have nothing to draw and were not named
+  /// themselves.
+  ///
+  /// - Parameter drawsRest: whether files with something to draw are left out as well, as long as
+  ///   there are others.
+  /// - Returns: whether there were any.
+  mutating func leaveOut(filesOf errors: [Diagnostic], _ drawsRest: Bool) -> Bool {
+    let drawable = Set(
+      (result.previews.map(\.position) + classes.filter(\.isReusable).map(\.position)).map(\.file)
+    ).filter(sources.isDrawn)
+    let open = Set(files.map(\.path)).subtracting(sources.operands)
+    var hit: [String: Diagnostic] = [:]
+    for error in errors where error.severity == .error {
+      guard let file = error.location?.file, open.contains(file), hit[file] == nil,
+        drawsRest || !drawable.contains(file)
+      else { continue }
+      hit[file] = error
+    }
+    guard !hit.isEmpty, !drawable.subtracting(hit.keys).isEmpty else { return false }
+    for path in files.map(\.path) {
+      guard let error = hit[path] else { continue }
+      notes.append(
+        Diagnostic(
+          drawable.contains(path) ? .error : .warning, at: error.location,
+          "\(error.message); the file is left out"))
+    }
+    drop(Set(hit.keys))
+    return true
+  }
+
+  private mutating func drop(_ paths: Set<String>) {
+    files.removeAll { paths.contains($0.path) }
+    pass = SourcePass(files, lacking: removed)
+    classes = pass.classes
+    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
   }
 
   /// Names that its sources declare.
   var declaredNames: Set<String> { pass.declaredNames }
+
+  /// What the module is compiled with besides its files.
+  ///
+  /// - Parameter hasCombine: whether Combine is the one that is here.
+  func foundationNames(hasCombine: Bool) -> String {
+    guard hasCombine else { return FoundationNames.source }
+    let word = Array("dataTaskPublisher".utf8)
+    return FoundationNames.source + FoundationNames.combine(without: declaredNames)
+      + (files.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
+  }
 
   /// Whether a file is one that is drawn.
   func draws(_ path: String) -> Bool { isMain && sources.isDrawn(path) }

@@ -113,8 +113,8 @@ package struct HostToolchain: Sendable {
   /// The modules of the toolchain, and those of Plumb that are there for cells.
   private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
     var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
-    for name in ["SwiftUI", "Combine"]
-    where FileManager.default.fileExists(atPath: kit + "/modules/\(name).swiftmodule") {
+    for name in ["Combine", "SwiftUI"]
+    where FileManager.default.fileExists(atPath: "\(kit)/modules/\(name).swiftmodule") {
       modules.insert(name)
     }
     #if canImport(Darwin)

@@ -48,8 +48,11 @@ package struct TestedPackage {
           keepsMain: true))
     }
     let drawing = modules.filter(\.importsUIKit)
+    let hasCombine =
+      toolchain.modules.contains("Combine") && !settings.emptied.contains("Combine")
     namedTargets = manifest.targets.compactMap { target in
-      drawing.first { $0.name == target.name }.map { (target.path, $0.foundationNames) }
+      let names = drawing.first { $0.name == target.name }?.foundationNames(hasCombine: hasCombine)
+      return names.map { (target.path, $0) }
     }
     self.package = package
     self.toolchain = toolchain

@@ -65,6 +65,9 @@ package struct SourcePass {
     package let conditions: [String]
     /// Whether it is a cell or the like that UIKit cannot make by its class alone.
     package let needsArguments: Bool
+    /// Whether it is a cell or another view that tables and collections reuse, as far as the files
+    /// say which class it descends from.
+    package let isReusable: Bool
   }
 
   /// The rewritten files, and what was found in them.
@@ -132,16 +135,19 @@ package struct SourcePass {
   /// The classes that another file can name, in the order of the files.
   package var classes: [NamedClass] {
     let unmakeable = RegisteredClasses(index).unmakeable
+    let roots = RegisteredClasses.roots
     return index.structures.enumerated().flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)
       return structure.types.enumerated().compactMap { number, type -> NamedClass? in
         guard type.keyword == .class, index.isNameable(type) else { return nil }
+        let id = SourceIndex.TypeID(file: file, type: number)
         return NamedClass(
           path: type.path,
           position: SourcePosition(
             file: files[file].path, offset: structure.words[type.name].start, lines: lines),
           conditions: type.conditions,
-          needsArguments: unmakeable.contains(SourceIndex.TypeID(file: file, type: number)))
+          needsArguments: unmakeable.contains(id),
+          isReusable: index.root(of: id, among: roots) != nil)
       }
     }
   }
@@ -157,6 +163,42 @@ package struct SourcePass {
         names.insert(structure.text(word))
       }
     }
+  }
+
+  /// What other files can name of a file: types and globals by their names; what its extensions add
+  /// as `.name` and `Type.name`, initializers among it as `.init(label:`.
+  package static func declarations(of text: [UInt8]) -> Set<String> {
+    let structure = StructureScanner.scan(text)
+    let keywords: Set<String> = [
+      "func", "var", "let", "class", "struct", "enum", "actor", "protocol", "typealias",
+    ]
+    var names: Set<String> = []
+    var depth = 0
+    for word in structure.words.indices {
+      switch structure.kind(word) {
+      case .openBrace: depth += 1
+      case .closeBrace: depth -= 1
+      default:
+        guard depth == 0, word > 0, structure.isName(word),
+          keywords.contains(structure.text(word - 1))
+        else { continue }
+        names.insert(structure.text(word))
+      }
+    }
+    for member in structure.members where !member.isPrivate {
+      let owner = structure.types[member.owner]
+      guard owner.keyword == .extension else { continue }
+      if member.keyword == .`init` {
+        names.insert(".init(\(member.parameters.first?.label ?? "_"):")
+      }
+      for name in [member.name] + member.furtherNames {
+        names.formUnion([".\(name)", "\(owner.path).\(name)"])
+      }
+    }
+    for type in structure.types where type.path.contains(".") && !type.isLocal {
+      names.insert(".\(type.simpleName)")
+    }
+    return names
   }
 
   /// The files for the compiler.

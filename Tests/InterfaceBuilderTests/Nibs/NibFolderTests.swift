@@ -1,9 +1,11 @@
 import Foundation
-import InterfaceBuilder
 import TestSupport
 import Testing
 
+@testable import InterfaceBuilder
 @testable import UIKit
+
+private final class ProjectProbe: UITableViewCell {}
 
 @Suite("Nibs by name")
 struct NibFolderTests {
@@ -27,6 +29,43 @@ struct NibFolderTests {
     try Data(xml.utf8).write(to: folder.appendingPathComponent("Row.xib"))
     #expect(problem("Row", in: folder.path).isEmpty)
     #expect(problem("Raw", in: folder.path).contains("Raw.xib: error: no such file"))
+  }
+
+  @Test("are looked for in the project of an app, and storyboards for cells of a class")
+  func project() throws {
+    let place = try TestFolder([
+      "plumb.yaml": "", "App/Cells/Row.swift": "",
+      "App/Nibs/Row.xib": StoredProbe.xib(StoredProbe.cell("", "")),
+      "App/Base.lproj/Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+          toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene sceneID="s"><objects>
+          <tableViewController id="c"><tableView key="view" rowHeight="70" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+            <prototypes>
+              <tableViewCell reuseIdentifier="probe" id="p" customClass="ProjectProbe">
+                <rect key="frame" x="0.0" y="0.0" width="390" height="70"/>
+                <tableViewCellContentView key="contentView" id="v">
+                  <rect key="frame" x="0.0" y="0.0" width="390" height="70"/>
+                </tableViewCellContentView>
+              </tableViewCell>
+            </prototypes>
+          </tableView></tableViewController>
+        </objects></scene></scenes>
+      </document>
+      """,
+    ])
+    let nibs = NibFolder(
+      place.file("App/Cells"), classes: NibClasses([ProjectProbe.self]), assets: nil,
+      project: AppFiles(of: place.file("App/Cells/Row.swift"), assets: nil, language: nil))
+    try LayoutEnvironment(text: FixedAdvanceMeasurer(), nibs: nibs).perform {
+      #expect(nibs.has(.named("Row", folder: nil)))
+      #expect(!nibs.has(.named("Raw", folder: nil)))
+      #expect(try UINib(nibName: "Row", bundle: nil).objects(withOwner: nil).count == 1)
+      let found = try #require(try nibs.prototype(ofClass: "ProjectProbe"))
+      #expect(found.view is ProjectProbe && found.rowHeight == 70)
+      #expect(try nibs.prototype(ofClass: "Nobody")?.view == nil)
+    }
   }
 
   @Test("do not lead out of it")

@@ -74,6 +74,142 @@ struct SwiftProjectTests {
     #expect(stranger.errors.hasPrefix("plumb.yaml:2:13: error: '/etc' leads out of the project"))
   }
 
+  @Test("are compiled with the files of the project that declare what they show")
+  func neighbours() throws {
+    let cells = try SwiftCells([
+      "plumb.yaml": "sources: ['App/**/*.swift']\n",
+      "App/Models/Post.swift": "struct Post { let title: String; let author: Author }\n",
+      "App/Models/Author.swift": "struct Author { let name: String }\n",
+      "App/Kit/Label+Title.swift": """
+      import UIKit
+      extension UILabel { func showTitle(_ text: String) { self.text = text } }
+      """,
+      "App/Broken.swift": "struct Broken { let it: Missing }\n",
+      "App/Cells/PostCell.swift": """
+      import UIKit
+      final class PostCell: UITableViewCell {
+        let name = UILabel()
+        func show(_ post: Post) { name.showTitle(post.title + post.author.name) }
+      }
+      """,
+    ])
+    let run = try cells.run(["frames", "App/Cells/PostCell.swift"])
+    #expect(run.code == 0 && run.output.contains("PostCell  height 44"), "\(run.errors)")
+    let again = try cells.run(["frames", "App/Cells/PostCell.swift"])
+    #expect(again.output == run.output)
+    let folder = try cells.run(["frames", "App"])
+    #expect(
+      folder.code == 0
+        && folder.output == run.output.replacing("App/Cells/PostCell.swift", with: "App"))
+    #expect(
+      folder.errors.contains(
+        "Broken.swift:1:25: warning: cannot find type 'Missing' in scope; the file is left out"),
+      "\(folder.errors)")
+  }
+
+  @Test("keep subscriptions, and show what is published before layout")
+  func combine() throws {
+    let cells = try SwiftCells([
+      "Cell.swift": """
+      import Combine
+      import UIKit
+      final class Model: ObservableObject { @Published var height = 10 }
+      #Preview {
+        let (model, view) = (Model(), UIView())
+        let bag = model.$height.dropFirst().map { CGFloat($0) }.receive(on: DispatchQueue.main)
+          .sink { view.frame.size.height = $0 }
+        view.addSubview(Holder(bag))
+        model.height = 63
+        return view
+      }
+      final class Holder: UIView {
+        let bag: AnyCancellable
+        init(_ bag: AnyCancellable) {
+          self.bag = bag
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ])
+    let run = try cells.run(["frames", "Cell.swift"])
+    #expect(run.output.contains("height 63,"), "\(run.output) \(run.errors)")
+  }
+
+  @Test("of controllers show what viewWillAppear puts onto the main queue, in their full size")
+  func appearing() throws {
+    let cells = try SwiftCells([
+      "List.swift": """
+      import UIKit
+      final class List: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          navigationController?.setNavigationBarHidden(false, animated: animated)
+          DispatchQueue.main.async { self.view.addSubview(UIView(frame: self.view.bounds)) }
+        }
+      }
+      #Preview { List() }
+      """
+    ])
+    let run = try cells.run(["frames", "List.swift", "--width", "320"])
+    let frames = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(frames.last == ["UIView#0.0", "UIView", "0", "0", "320", "568"], "\(run.output)")
+  }
+
+  @Test("of a storyboard's controllers have its classes, its cells and its bar")
+  func storyboards() throws {
+    let frame = #"<rect key="frame" x="0.0" y="0.0" width="320" height="568"/>"#
+    let cells = try SwiftCells([
+      "plumb.yaml": "sources: ['App/**/*.swift']\n",
+      "App/Base.lproj/Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+          toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"
+          initialViewController="n">
+        <scenes><scene sceneID="a"><objects><navigationController id="n">
+          <navigationBar key="navigationBar" contentMode="scaleToFill" id="b"/>
+          <connections><segue destination="c" kind="relationship"
+            relationship="rootViewController" id="r"/></connections>
+        </navigationController></objects></scene>
+        <scene sceneID="s"><objects>
+          <viewController id="c" customClass="Tags"><view key="view" id="v">\(frame)<subviews>
+            <collectionView dataMode="prototypes" id="g">\(frame)
+              <collectionViewFlowLayout key="collectionViewLayout" id="f">
+                <size key="itemSize" width="90" height="41"/>
+              </collectionViewFlowLayout>
+              <cells><collectionViewCell reuseIdentifier="tag" id="t" customClass="Tag">
+                <rect key="frame" x="0.0" y="0.0" width="90" height="41"/>
+                <view key="contentView" id="w">
+                  <rect key="frame" x="0.0" y="0.0" width="90" height="41"/>
+                </view>
+              </collectionViewCell></cells>
+              <connections><outlet property="dataSource" destination="c" id="d"/></connections>
+            </collectionView></subviews></view>
+            <navigationItem key="navigationItem" title="Tags" id="i"/>
+          </viewController>
+        </objects></scene></scenes>
+      </document>
+      """,
+      "App/Tags.swift": """
+      import UIKit
+      final class Tag: UICollectionViewCell {}
+      final class Tags: UIViewController, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(
+          _ view: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "tag", for: path) }
+      }
+      """,
+      "Screens.swift": """
+      import UIKit
+      #Preview { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()! }
+      """,
+    ])
+    let run = try cells.run(["frames", "Screens.swift", "--width", "320"])
+    let tags = run.output.split(separator: "\n").filter { $0.contains(" Tag ") }
+    #expect(
+      tags.count == 2 && tags.allSatisfy { $0.hasSuffix(" 41") }, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("UINavigationBar"))
+  }
+
   @Test("are set in the fonts that Info.plist gives the app")
   func fonts() throws {
     let source = """

@@ -43,6 +43,46 @@ struct ViewControllerTests {
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
+  private final class BarHider: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+  }
+
+  @Test("A controller may hide the bar while it appears")
+  func hiddenBar() {
+    let navigation = UINavigationController(rootViewController: BarHider())
+    #expect(navigation.view.subviews == [navigation.topViewController?.view])
+    navigation.setNavigationBarHidden(false, animated: false)
+    #expect(navigation.view.subviews.last === navigation.navigationBar)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 44)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
+  }
+
+  @Test("The bar of a stack is below what the system covers")
+  func coveredBar() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.view.setSafeAreaInsets(UIEdgeInsets(top: 47))
+    navigation.view.setNeedsLayout()
+    navigation.view.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.minY == 47)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 91)
+  }
+
+  @Test("A tab bar's controller shows the chosen one above its bar")
+  func tabs() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    #expect(tabs.view.subviews == [first.view, tabs.tabBar])
+    #expect(tabs.tabBar.frame.maxY == tabs.view.bounds.maxY)
+    #expect(first.view.safeAreaInsets.bottom == 49)
+    tabs.selectedIndex = 1
+    #expect(tabs.view.subviews == [second.view, tabs.tabBar])
+  }
+
   private final class Table: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       3

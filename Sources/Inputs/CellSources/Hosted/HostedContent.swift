@@ -13,7 +13,7 @@ struct HostedContent {
   let view: UIView
   /// The controller of the view, which keeps it alive and is as large as the screen.
   let controller: UIViewController?
-  /// The height in points that the preview's traits fix.
+  /// The height in points that the preview's traits fix, or the table of a storyboard.
   private(set) var height: CGFloat?
 
   private init(view: UIView, controller: UIViewController? = nil) {
@@ -39,20 +39,23 @@ struct HostedContent {
     } else {
       let index = row.entry.number - previews.count
       let declared = registration?.classes.dropFirst(index).first
-      self.init(view: declared.flatMap { Self.make($0) } ?? UIView())
+      let made = declared.flatMap { Self.make($0) }
+      self.init(view: made?.view ?? UIView())
+      height = made?.rowHeight
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
   }
 
-  /// Lays out lists in the view, in the current environment, and lets what their cells put onto the
-  /// main queue arrive: cells that code fills later are as high as what they show in the end. Names
-  /// the cells' views.
-  func settle(_ row: HostedRow, in size: CGSize) {
+  /// Has the controller appear, lays out lists in the view, in the current environment, and lets what
+  /// code puts onto the main queue then arrive: cells that code fills later are as high as what they
+  /// show in the end. Names the cells' views.
+  func settle(_ row: HostedRow) {
     guard controller != nil || view.containsList, !(view is UITableViewCell) else { return }
     HostedWatch.begin(row.entry)
     defer { HostedWatch.end() }
-    if controller != nil { view.frame.size = size } else { view.frame.size.width = size.width }
+    controller?.appear {}
+    MainQueue.run()
     view.settleLists()
     MainQueue.run()
     view.settleLists(again: true)
@@ -95,14 +98,31 @@ struct HostedContent {
     declared.name.split(separator: ".").last.map(String.init) ?? declared.name
   }
 
-  /// An object of a class: from the XIB of its name beside its source, else as a table makes it.
-  private static func make(_ declared: HostedClass) -> UIView? {
+  /// An object of a class: from the XIB of its name, else from a storyboard that has it, else as a
+  /// table makes it.
+  private static func make(_ declared: HostedClass) -> (view: UIView, rowHeight: CGFloat?)? {
     let simpleName = simpleName(of: declared)
     if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
-      if let cell { return cell }
+      if let cell { return (cell, nil) }
     }
+    let nibs = LayoutEnvironment.current.nibs as? NibFolder
+    do throws(NibError) {
+      if let found = try nibs?.prototype(ofClass: simpleName), type(of: found.view) == declared.type
+      {
+        return found
+      }
+    } catch {
+      HostedNotes.add(
+        Diagnostic(
+          .warning, at: FileLocation(file: declared.file, line: declared.line, column: 1),
+          "the prototype of \(simpleName) cannot be made: \(error.messages.first ?? "")"))
+    }
+    return registered(declared, as: simpleName).map { ($0, nil) }
+  }
+
+  private static func registered(_ declared: HostedClass, as simpleName: String) -> UIView? {
     // The XIB has other views: this one has no other way.
     guard !declared.needsArguments else { return nil }
     if let cell = declared.type as? UITableViewCell.Type {

@@ -5,6 +5,7 @@ import Foundation
 import InterfaceBuilder
 import Linting
 import PlumbCells
+import Reading
 import UIKit
 
 /// What lies around the sources of hosted cells: nibs, pictures, colours and fonts.
@@ -22,12 +23,20 @@ package struct HostedSurroundings {
     // Nibs are filled with the classes of the version that shows them.
     let isFormer = all.contains { $0.isFormer && $0.file == path }
     for declared in all where declared.isFormer == isFormer {
-      guard let type = declared.type as? UIView.Type else { continue }
-      classes.register(type, as: declared.name.split(separator: ".").last.map(String.init))
+      let name = declared.name.split(separator: ".").last.map(String.init)
+      if let type = declared.type as? UIView.Type {
+        classes.register(type, as: name)
+      } else if let type = declared.type as? UIViewController.Type, let name {
+        classes.register(controller: type, as: name)
+      }
     }
-    let nibs = NibFolder(PathName.folder(of: path), classes: classes, assets: assets)
+    let project = AppFiles.around(path)
+    let nibs = NibFolder(
+      PathName.folder(of: path), classes: classes, assets: assets, project: project)
     let bare = variant.environment(text: text, nibs: nibs)
-    let resources = InterfaceResources(of: path, language: variant.language, assets: assets)
+    let resources = InterfaceResources(
+      of: path, language: variant.language, assets: assets, access: FileAccess(projectOf: path),
+      further: project.catalogs)
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
     let files = AppFiles(of: path, assets: assets, language: variant.language)
     return bare.with(images, colors, files)
@@ -41,11 +50,12 @@ package struct HostedSurroundings {
     return AppFiles(of: source, assets: nil, language: nil).fonts
   }
 
-  /// The XIB of a name beside a source; nil where there is none.
+  /// The XIB of a name, beside a source or else in its project; nil where there is none.
   static func nib(named name: String, beside file: String) -> String? {
     let folder = PathName.prefix(of: file)
     return ["", "Base.lproj/"].map { "\(folder)\($0)\(name).xib" }
       .first { FileManager.default.fileExists(atPath: $0) }
+      ?? AppFiles.around(file).path(named: "\(name).xib")
   }
 }
 
@@ -75,9 +85,14 @@ final class HostedTable: NSObject, TableOwner {
     contents = rows.map(HostedContent.init)
     for content in contents { PropertyNames.give(to: content.view, of: content.controller) }
     for (row, content) in zip(rows, contents) {
-      if content.controller != nil { content.view.setSafeAreaInsets(target.safeArea) }
-      content.controller?.appear {}
-      content.settle(row, in: target.viewport)
+      if content.controller != nil {
+        let height = content.height ?? target.viewport.height
+        content.view.frame = CGRect(x: 0, y: 0, width: target.viewport.width, height: height)
+        content.view.setSafeAreaInsets(target.safeArea)
+      } else if content.view.superview == nil, !(content.view is UITableViewCell) {
+        content.view.frame.size.width = target.viewport.width
+      }
+      content.settle(row)
     }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
@@ -138,10 +153,11 @@ extension HostedTable: UITableViewDataSource {
 }
 
 extension HostedTable: UITableViewDelegate {
-  /// A cell asks its content; any other view is as high as it would be by itself, or as its preview
-  /// says.
+  /// A cell asks its content, unless its preview or its storyboard says how high it is; any other
+  /// view is as high as it would be by itself.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    (cells[indexPath.row] as? HostingCell)?.fixedHeight ?? UITableView.automaticDimension
+    contents[indexPath.row].height ?? (cells[indexPath.row] as? HostingCell)?.fixedHeight
+      ?? UITableView.automaticDimension
   }
 }
 

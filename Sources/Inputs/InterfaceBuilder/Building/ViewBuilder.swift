@@ -87,10 +87,18 @@ final class ViewBuilder {
     }
   }
 
-  /// Fills the content view: an effect view has one already, other views get a new subview for it.
+  /// Fills the content view: an effect view has one already, and so has the cell of a running app.
+  /// Other views get a new subview for it.
   private func addContentView(_ element: Element, to view: UIView) {
     if let effect = view as? UIVisualEffectView {
       fill(effect.contentView, element)
+    } else if usesMasks, let cell = view as? UICollectionViewCell {
+      let content = cell.contentView
+      fill(content, element)
+      // Whatever the file says, the cell keeps it as large as itself.
+      content.frame = cell.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.translatesAutoresizingMaskIntoConstraints = true
     } else {
       let content = UIView(frame: view.bounds)
       fill(content, element)
@@ -132,7 +140,7 @@ extension ViewBuilder {
     return result
   }
 
-  private func navigationItem(_ element: Element) -> UINavigationItem {
+  func navigationItem(_ element: Element) -> UINavigationItem {
     let item = UINavigationItem(title: element.string("title") ?? "")
     item.titleView = element.child(key: "titleView").flatMap(view)
     item.leftBarButtonItems = barButtonItems(element, "leftBarButtonItem")
@@ -147,7 +155,7 @@ extension ViewBuilder {
     return elements.isEmpty ? nil : elements.prefix(InterfaceLimits.items).map(barButtonItem)
   }
 
-  private func tabBarItem(_ element: Element) -> UITabBarItem {
+  func tabBarItem(_ element: Element) -> UITabBarItem {
     if let name = element["systemItem"], let place = Self.tabNames.firstIndex(of: name),
       let system = UITabBarItem.SystemItem(rawValue: place)
     {

@@ -54,9 +54,35 @@ extension ViewClass {
       : StandInScrollView(className: "UITableView")
   }
 
+  /// As with tables; the layout of a file is a flow layout, unless its class is the app's.
   static let collectionView = ViewClass(
-    "UICollectionView", rules: [.note(.standIn, "UICollectionView")]
-  ) { _, _ in StandInScrollView(className: "UICollectionView") }
+    holder: "UICollectionView",
+    rules: [
+      .note(.standIn, "UICollectionView"),
+      .of(UICollectionView.self) { view, element, _ in
+        guard let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
+          let element = element.child("collectionViewFlowLayout", key: "collectionViewLayout")
+        else { return }
+        element.take(layout)
+      },
+    ]
+  ) { _, context in
+    context.isLive
+      ? UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      : StandInScrollView(className: "UICollectionView")
+  }
+
+  static let collectionViewCell = ViewClass(holder: "UICollectionViewCell") { _, context in
+    context.isLive
+      ? UICollectionViewCell(frame: .zero)
+      : StandInView(className: "UICollectionViewCell", isLabelled: false)
+  }
+
+  static let collectionReusableView = ViewClass(holder: "UICollectionReusableView") { _, context in
+    context.isLive
+      ? UICollectionReusableView(frame: .zero)
+      : StandInView(className: "UICollectionReusableView", isLabelled: false)
+  }
 
   static let visualEffectView = ViewClass(
     "UIVisualEffectView",
@@ -70,6 +96,27 @@ extension ViewClass {
 }
 
 extension Element {
+  /// Sets up a flow layout as a `<collectionViewFlowLayout>` says.
+  fileprivate func take(_ layout: UICollectionViewFlowLayout) {
+    func size(_ key: String) -> CGSize? {
+      child("size", key: key).map {
+        CGSize(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0)
+      }
+    }
+    if self["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
+    layout.minimumLineSpacing = number("minimumLineSpacing") ?? layout.minimumLineSpacing
+    layout.minimumInteritemSpacing =
+      number("minimumInteritemSpacing") ?? layout.minimumInteritemSpacing
+    layout.itemSize = size("itemSize") ?? layout.itemSize
+    layout.headerReferenceSize = size("headerReferenceSize") ?? .zero
+    layout.footerReferenceSize = size("footerReferenceSize") ?? .zero
+    layout.sectionInset = inset("sectionInset") ?? .zero
+    // A file without this attribute asks for the sizes that it stores.
+    if self["automaticEstimatedItemSize"] == "YES" {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+  }
+
   /// The style of a `<tableView>`.
   var tableStyle: UITableView.Style {
     switch self["style"] {
@@ -110,20 +157,4 @@ extension ViewClass {
       }
     },
   ]
-
-  static let searchBar = ViewClass(
-    "UISearchBar",
-    rules: [
-      .color("barTintColor", \UISearchBar.barTintColor),
-      .value("showsCancelButton", ValueText.flag, \UISearchBar.showsCancelButton),
-      .of(UISearchBar.self) { bar, element, _ in
-        bar.text = element.string("text")
-        bar.placeholder = element.string("placeholder") ?? "Search"
-        if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
-        bar.scopeButtonTitles = element.elements(in: "scopeButtonTitles")
-          .prefix(InterfaceLimits.items).map(\.text)
-        bar.showsScopeBar = element.flag("showsScopeBar") ?? false
-      },
-    ]
-  ) { _, _ in UISearchBar() }
 }

@@ -82,3 +82,22 @@ extension ViewClass {
     ]
   ) { _, _ in UITextView() }
 }
+
+/// Search bars.
+extension ViewClass {
+  static let searchBar = ViewClass(
+    "UISearchBar",
+    rules: [
+      .color("barTintColor", \UISearchBar.barTintColor),
+      .value("showsCancelButton", ValueText.flag, \UISearchBar.showsCancelButton),
+      .of(UISearchBar.self) { bar, element, _ in
+        bar.text = element.string("text")
+        bar.placeholder = element.string("placeholder") ?? "Search"
+        if element["searchBarStyle"] == "minimal" { bar.searchBarStyle = .minimal }
+        bar.scopeButtonTitles = element.elements(in: "scopeButtonTitles")
+          .prefix(InterfaceLimits.items).map(\.text)
+        bar.showsScopeBar = element.flag("showsScopeBar") ?? false
+      },
+    ]
+  ) { _, _ in UISearchBar() }
+}

@@ -54,8 +54,7 @@ struct ViewClass: Sendable {
     "webView": plain("UIWebView"), "glkView": plain("GLKView"), "mtkView": plain("MTKView"),
     "skView": plain("SKView"), "sceneKitView": plain("SCNView"), "arskView": plain("ARSKView"),
     "arscnView": plain("ARSCNView"), "refreshControl": plain("UIRefreshControl"),
-    "collectionReusableView": plain("UICollectionReusableView", isLabelled: false),
-    "collectionViewCell": plain("UICollectionViewCell", isLabelled: false),
+    "collectionReusableView": .collectionReusableView, "collectionViewCell": .collectionViewCell,
   ]
 
   /// A class that is not implemented: pictures show its name, unless it only contains other views.

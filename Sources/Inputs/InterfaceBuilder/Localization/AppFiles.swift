@@ -22,6 +22,11 @@ package final class AppFiles: AppResources {
   /// By their written formats, those that were asked for.
   private let asked = Locked<[String: PluralText]>([:])
 
+  /// By their sources' folders.
+  private static let projects = Locked<[String: AppFiles]>([:])
+
+  /// What catalogues are listed under: no file is called so, as hidden ones are passed over.
+  private static let catalogName = ".xcassets"
   /// Files and folders that are looked at.
   private static let mostFiles = 50_000
   /// Fonts of a property list that are opened.
@@ -44,9 +49,28 @@ package final class AppFiles: AppResources {
     access = folder == nil ? project : nil
   }
 
+  /// The project around a source, whose folders are read once in a process.
+  package static func around(_ source: String) -> AppFiles {
+    let folder = PathName.folder(of: source)
+    return projects.withLock { projects in
+      if let known = projects[folder] { return known }
+      let files = AppFiles(of: source, assets: nil, language: nil)
+      projects[folder] = files
+      return files
+    }
+  }
+
   // MARK: Files
 
   package func path(named name: String) -> String? { paths(named: name).first }
+
+  /// The asset catalogues, the nearest first.
+  package var catalogs: [String] { paths(named: Self.catalogName) }
+
+  /// The storyboards, in the order of their names.
+  package var storyboards: [String] {
+    files.keys.filter { $0.hasSuffix(".storyboard") }.sorted().flatMap(paths)
+  }
 
   private func paths(named name: String) -> [String] {
     let found = files[name] ?? []
@@ -69,6 +93,9 @@ package final class AppFiles: AppResources {
     while count < Self.mostFiles, let name = names?.nextObject() as? String {
       count += 1
       let last = PathName.last(of: name)
+      if last.hasSuffix(Self.catalogName), !last.hasPrefix(".") {
+        files[Self.catalogName, default: []].append(root == "/" ? "/\(name)" : "\(root)/\(name)")
+      }
       if Self.isPassedOver(last) {
         names?.skipDescendants()
         continue

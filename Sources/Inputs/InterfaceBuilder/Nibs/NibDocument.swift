@@ -5,8 +5,8 @@ import UIKit
 /// A document for `UINib`: read once, instantiated any number of times.
 struct NibDocument: NibContents {
   private let document: InterfaceDocument
-  private let root: Element
-  private let classes: NibClasses
+  let root: Element
+  let classes: NibClasses
   private let resources: InterfaceResources
 
   init(_ document: InterfaceDocument, _ resources: InterfaceResources, classes: NibClasses) {
@@ -43,6 +43,29 @@ struct NibDocument: NibContents {
 
   func prototype(_ element: Element) throws(NibError) -> UITableViewCell? {
     try NibInstantiation(self, NibSurroundings()).make([element]).first as? UITableViewCell
+  }
+
+  /// The cell or reusable view of a class, with the height that its table fixes for the row, in
+  /// points; nil where the document has none.
+  func prototype(
+    ofClass name: String
+  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
+    guard let (element, table) = Self.prototype(ofClass: name, in: root, nil) else { return nil }
+    let made = try NibInstantiation(self, NibSurroundings()).make([element]).first as? UIView
+    let height = (element["rowHeight"] ?? table?["rowHeight"]).flatMap(Double.init) ?? 0
+    return made.map { ($0, height > 0 ? CGFloat(height) : nil) }
+  }
+
+  private static func prototype(
+    ofClass name: String, in element: Element, _ table: Element?
+  ) -> (Element, table: Element?)? {
+    let kinds = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+    if kinds.contains(element.name), element["customClass"] == name { return (element, table) }
+    let table = element.name == "tableView" ? element : table
+    for child in element.children {
+      if let found = prototype(ofClass: name, in: child, table) { return found }
+    }
+    return nil
   }
 
   /// The context in which views are built.
@@ -87,30 +110,6 @@ struct RuntimeAttribute {
 }
 
 extension Element {
-  /// The events of an action; nil for a name that is not UIKit's.
-  var controlEvents: UIControl.Event? {
-    let bit =
-      switch self["eventType"] {
-      case "touchDown": 0
-      case "touchDownRepeat": 1
-      case "touchDragInside": 2
-      case "touchDragOutside": 3
-      case "touchDragEnter": 4
-      case "touchDragExit": 5
-      case "touchUpInside": 6
-      case "touchUpOutside": 7
-      case "touchCancel": 8
-      case "valueChanged": 12
-      case "primaryActionTriggered": 13
-      case "editingDidBegin": 16
-      case "editingChanged": 17
-      case "editingDidEnd": 18
-      case "editingDidEndOnExit": 19
-      default: -1
-      }
-    return bit < 0 ? nil : UIControl.Event(rawValue: 1 << UInt(bit))
-  }
-
   fileprivate func length(_ attribute: String) -> CGFloat { number(attribute) ?? 0 }
   fileprivate func count(_ attribute: String) -> Int { max(0, integer(attribute) ?? 0) }
 }

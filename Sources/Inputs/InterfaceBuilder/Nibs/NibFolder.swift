@@ -1,5 +1,7 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
+import Reading
 import UIKit
 
 /// Finds `.xib` and `.storyboard` files for `UINib`, and instantiates them with the application's
@@ -13,10 +15,12 @@ import UIKit
 ///   table.register(UINib(nibName: "MessageCell", bundle: nil), forCellReuseIdentifier: "message")
 /// }
 /// ```
-public struct NibFolder: NibLoader {
+public struct NibFolder: NibLoader, StoryboardLoader {
   private let path: String
   private let classes: NibClasses
   private let assets: String?
+  /// Where else files and catalogues are.
+  private let project: AppFiles?
 
   /// Searches a folder, after that of a bundle's resources if the nib has one. Images and colours
   /// come from the asset catalogues in `assets`, else from those beside the file; texts are in the
@@ -24,13 +28,23 @@ public struct NibFolder: NibLoader {
   public init(
     _ path: String = ".", classes: NibClasses = NibClasses(), assets: String? = nil
   ) {
+    self.init(path, classes: classes, assets: assets, project: nil)
+  }
+
+  /// Searches a folder, then a project, as the bundle of an app has all its files in one folder.
+  package init(_ path: String, classes: NibClasses, assets: String?, project: AppFiles?) {
     self.path = path
     self.classes = classes
     self.assets = assets
+    self.project = project
   }
 
   /// Reads a file; `UINib` keeps the result.
   public func contents(of source: NibSource) throws(NibError) -> any NibContents {
+    try nib(source)
+  }
+
+  private func nib(_ source: NibSource) throws(NibError) -> NibDocument {
     do throws(InterfaceError) {
       let document = try document(source)
       let resources = resources(source, document.path)
@@ -40,10 +54,43 @@ public struct NibFolder: NibLoader {
     }
   }
 
+  /// Makes a controller of a storyboard of the folder or the project; nil if there is no such file.
+  package func controller(
+    ofStoryboard name: String, _ identifier: String?,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) throws(NibError) -> UIViewController? {
+    guard let path = try? file(name, nil), path.hasSuffix(".storyboard") else { return nil }
+    return try StoryboardScenes(nib(.file(path))).controller(identifier, creator: creator)
+  }
+
+  /// Whether the folder or the project has the file.
+  public func has(_ source: NibSource) -> Bool {
+    switch source {
+    case .data: true
+    case .file(let path): FileManager.default.fileExists(atPath: path)
+    case .named(let name, let folder): (try? file(name, folder)) != nil
+    }
+  }
+
+  /// The cell or reusable view of a class that a storyboard of the project has, with the height
+  /// that its table fixes for the row, in points; nil where none has one.
+  package func prototype(
+    ofClass name: String
+  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
+    let mark = Data("customClass=\"\(name)\"".utf8)
+    for path in project?.storyboards ?? [] {
+      guard let bytes = FileManager.default.contents(atPath: path), bytes.range(of: mark) != nil
+      else { continue }
+      if let found = try nib(.file(path)).prototype(ofClass: name) { return found }
+    }
+    return nil
+  }
+
   private func resources(_ source: NibSource, _ path: String) -> InterfaceResources {
     if case .data = source { return InterfaceResources() }
     return InterfaceResources(
-      of: path, language: LayoutEnvironment.current.language, assets: assets)
+      of: path, language: LayoutEnvironment.current.language, assets: assets,
+      access: FileAccess(projectOf: path), further: project?.catalogs ?? [])
   }
 
   private func document(_ source: NibSource) throws(InterfaceError) -> InterfaceDocument {
@@ -66,48 +113,13 @@ public struct NibFolder: NibLoader {
         }
       }
     }
+    for ending in ["xib", "storyboard"] where !base.isEmpty {
+      if let path = project?.path(named: "\(PathName.last(of: base)).\(ending)") { return path }
+    }
     throw InterfaceError([
       Diagnostic(
         .error, at: FileLocation(file: name + ".xib"), "no such file",
-        hint: "looked in \(Diagnostic.choices(folders))")
+        hint: "looked in \(Diagnostic.choices(folders))\(project == nil ? "" : " and the project")")
     ])
-  }
-}
-
-/// The application's classes in documents: `customClass`, and `customModule`.
-///
-/// A class that was not registered is looked up in the program by its full name, `Module.Class`.
-/// Register classes that are in another module here than in the app, have no module in the file, or
-/// are nested in another type.
-public struct NibClasses: Sendable {
-  private var types: [String: UIView.Type] = [:]
-
-  /// Registers classes under their own names, in any module.
-  public init(_ types: [UIView.Type] = []) {
-    for type in types { register(type) }
-  }
-
-  /// Registers a class for `name` (the class's own by default), in `module` or in any.
-  public mutating func register(
-    _ type: UIView.Type, as name: String? = nil, module: String? = nil
-  ) {
-    types[Self.key(name ?? "\(type)", module)] = type
-  }
-
-  /// The class of an element; nil if it has no custom class, or an unknown one.
-  func type(of element: Element) -> UIView.Type? {
-    guard let name = element["customClass"], name.utf8.count <= Self.longestName else {
-      return nil
-    }
-    let module = element["customModule"]
-    if let type = types[Self.key(name, module)] ?? types[Self.key(name, nil)] { return type }
-    return module.flatMap { NSClassFromString(Self.key(name, $0)) as? UIView.Type }
-  }
-
-  /// The maximum length in bytes of a class name that is looked up.
-  private static let longestName = 1000
-
-  private static func key(_ name: String, _ module: String?) -> String {
-    module.map { "\($0).\(name)" } ?? name
   }
 }

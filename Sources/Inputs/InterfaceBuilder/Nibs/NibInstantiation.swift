@@ -15,10 +15,16 @@ final class NibInstantiation {
   private var placeholders: [Element] = []
   private var constraints: [String: NSLayoutConstraint] = [:]
   private var diagnostics: [Diagnostic] = []
+  /// The controller of the scene.
+  private let owner: (controller: UIViewController, element: Element)?
 
-  init(_ document: NibDocument, _ surroundings: NibSurroundings) {
+  init(
+    _ document: NibDocument, _ surroundings: NibSurroundings,
+    owner: (controller: UIViewController, element: Element)? = nil
+  ) {
     self.document = document
     self.surroundings = surroundings
+    self.owner = owner
     builder = ViewBuilder(document.context(), usesMasks: true)
   }
 
@@ -59,12 +65,16 @@ final class NibInstantiation {
     }
     for entry in builder.objects.entries {
       if let table = entry.view as? UITableView { registerPrototypes(of: table, entry.element) }
+      if let collection = entry.view as? UICollectionView {
+        registerPrototypes(of: collection, entry.element)
+      }
     }
   }
 
   private func takeNames(_ elements: [Element]) {
     for element in elements where element.name != "placeholder" {
-      builder.objects.takeNames(SceneNames(of: element, connectedBy: [element] + placeholders))
+      let sources = [element] + placeholders + [owner?.element].compactMap(\.self)
+      builder.objects.takeNames(SceneNames(of: element, connectedBy: sources))
     }
   }
 
@@ -80,6 +90,29 @@ final class NibInstantiation {
           preconditionFailure("dequeueReusableCell: \(error)")
         }
         return UITableViewCell(style: .default, reuseIdentifier: name)
+      }
+    }
+  }
+
+  private func registerPrototypes(of collection: UICollectionView, _ element: Element) {
+    let kinds = [
+      "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+      "sectionFooterView": UICollectionView.elementKindSectionFooter,
+    ]
+    let around = element.children.compactMap { child in
+      child.key.flatMap { kinds[$0] }.map { (child, $0 as String?) }
+    }
+    for (prototype, kind) in element.elements(in: "cells").map({ ($0, nil) }) + around {
+      guard let name = prototype["reuseIdentifier"] else { continue }
+      let document = document
+      collection.register(ofKind: kind, withReuseIdentifier: name) {
+        do throws(NibError) {
+          let made = try NibInstantiation(document, NibSurroundings()).make([prototype]).first
+          if let view = made as? UICollectionReusableView { return view }
+        } catch {
+          preconditionFailure("dequeueReusableCell: \(error)")
+        }
+        return UICollectionViewCell(frame: .zero)
       }
     }
   }
@@ -132,9 +165,10 @@ final class NibInstantiation {
 
   /// The objects with connections and attributes, File's Owner and similar ones first.
   private var sources: [(object: AnyObject, element: Element)] {
-    placeholders.compactMap { placeholder in
-      standIn(for: placeholder).map { ($0, placeholder) }
-    } + builder.objects.entries.map { ($0.view, $0.element) }
+    [owner.map { ($0.controller, $0.element) }].compactMap(\.self)
+      + placeholders.compactMap { placeholder in
+        standIn(for: placeholder).map { ($0, placeholder) }
+      } + builder.objects.entries.map { ($0.view, $0.element) }
   }
 
   private func standIn(for placeholder: Element) -> AnyObject? {
@@ -151,6 +185,7 @@ final class NibInstantiation {
 
   private func object(_ id: String) -> AnyObject? {
     if let item = builder.objects.item(id) { return item }
+    if let owner, owner.element.id == id { return owner.controller }
     if let constraint = constraints[id] { return constraint }
     return placeholders.first { $0.id == id }.flatMap(standIn)
   }
@@ -190,5 +225,196 @@ final class NibInstantiation {
   private func error(_ element: Element, _ message: String, hint: String? = nil) {
     diagnostics.append(
       Diagnostic(.error, at: document.location(element), message, hint: hint))
+  }
+}
+
+extension Element {
+  /// The events of an action; nil for a name that is not UIKit's.
+  var controlEvents: UIControl.Event? {
+    let bit =
+      switch self["eventType"] {
+      case "touchDown": 0
+      case "touchDownRepeat": 1
+      case "touchDragInside": 2
+      case "touchDragOutside": 3
+      case "touchDragEnter": 4
+      case "touchDragExit": 5
+      case "touchUpInside": 6
+      case "touchUpOutside": 7
+      case "touchCancel": 8
+      case "valueChanged": 12
+      case "primaryActionTriggered": 13
+      case "editingDidBegin": 16
+      case "editingChanged": 17
+      case "editingDidEnd": 18
+      case "editingDidEndOnExit": 19
+      default: -1
+      }
+    return bit < 0 ? nil : UIControl.Event(rawValue: 1 << UInt(bit))
+  }
+}
+
+/// Makes controllers of a storyboard. Each loads its view, and all that is connected with it, from
+/// its scene when the view is asked for.
+struct StoryboardScenes {
+  private let document: NibDocument
+
+  init(_ document: NibDocument) { self.document = document }
+
+  /// Containers in each other that are followed.
+  private static let depth = 20
+
+  /// The controller of an identifier, the initial one for nil.
+  func controller(
+    _ identifier: String?, creator: ((NSCoder) -> UIViewController?)?
+  ) throws(NibError) -> UIViewController? {
+    let found =
+      if let identifier {
+        controllers.first { $0["storyboardIdentifier"] == identifier }
+      } else {
+        controllers.first { $0.id == document.root["initialViewController"] }
+      }
+    if let found { return made(found, creator, depth: 0) }
+    guard let identifier else { return nil }
+    let known = controllers.compactMap { $0["storyboardIdentifier"] }
+    let diagnostic = Diagnostic(
+      .error, at: document.location(document.root),
+      "no controller with the identifier \(Diagnostic.quoted(identifier))",
+      hint: Diagnostic.didYouMean(identifier, in: known))
+    throw NibError([diagnostic.description])
+  }
+
+  private var controllers: [Element] {
+    document.root.elements(in: "scenes").flatMap { $0.elements(in: "objects") }
+      .filter { $0.name.hasSuffix("Controller") }
+  }
+
+  private func made(
+    _ element: Element, _ creator: ((NSCoder) -> UIViewController?)?, depth: Int
+  ) -> UIViewController? {
+    let own = document.classes.controllerType(of: element)
+    guard depth < Self.depth,
+      let made = creator?(NSCoder()) ?? own?.init(coder: NSCoder()) ?? Self.plain(element)
+    else { return nil }
+    takeItems(made, element)
+    let inner = element.elements(in: "connections").filter { $0["kind"] == "relationship" }
+      .compactMap { segue in controllers.first { $0.id == segue["destination"] } }
+      .compactMap { self.made($0, nil, depth: depth + 1) }
+    switch made {
+    case let navigation as UINavigationController:
+      let bar = element.child(key: "navigationBar")
+      navigation.navigationBar.prefersLargeTitles = bar?.flag("largeTitles") ?? false
+      navigation.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
+      if let root = inner.first { navigation.setViewControllers([root], animated: false) }
+    case let tabs as UITabBarController: tabs.viewControllers = inner
+    default:
+      guard let view = element.child(key: "view") else { break }
+      made.loadScene = { [weak made] in
+        guard let made else { return }
+        do throws(NibError) {
+          try load(view, of: made, element)
+        } catch {
+          preconditionFailure("UIStoryboard: \(error)")
+        }
+      }
+    }
+    return made
+  }
+
+  private static func plain(_ element: Element) -> UIViewController? {
+    switch element.name {
+    case "navigationController": UINavigationController(nibName: nil, bundle: nil)
+    case "tabBarController": UITabBarController(nibName: nil, bundle: nil)
+    case "tableViewController":
+      UITableViewController(style: element.child(key: "view")?.tableStyle ?? .plain)
+    case "collectionViewController":
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    default: UIViewController(nibName: nil, bundle: nil)
+    }
+  }
+
+  /// What bars show for a controller.
+  private func takeItems(_ controller: UIViewController, _ element: Element) {
+    let builder = ViewBuilder(document.context(), usesMasks: true)
+    if let title = element.string("title") { controller.title = title }
+    if let item = element.child(key: "navigationItem").map(builder.navigationItem) {
+      let own = controller.navigationItem
+      own.title = item.title ?? own.title
+      own.titleView = item.titleView
+      own.leftBarButtonItems = item.leftBarButtonItems
+      own.rightBarButtonItems = item.rightBarButtonItems
+    }
+    if let item = element.child(key: "tabBarItem").map(builder.tabBarItem) {
+      controller.tabBarItem = item
+    }
+  }
+
+  private func load(
+    _ view: Element, of controller: UIViewController, _ element: Element
+  ) throws(NibError) {
+    let sections = view.elements(in: "sections")
+    let cells = sections.map { $0.elements(in: "cells").filter { $0.name == "tableViewCell" } }
+    var made = try NibInstantiation(document, NibSurroundings(), owner: (controller, element))
+      .make([view] + cells.flatMap(\.self))[...]
+    controller.view = made.popFirst() as? UIView
+    guard !sections.isEmpty, let table = controller as? UITableViewController else { return }
+    table.staticSections = zip(sections, cells).map { section, cells in
+      let rows = cells.compactMap { cell in
+        (made.popFirst() as? UITableViewCell).map {
+          ($0, cell.number("rowHeight").flatMap { $0 > 0 ? CGFloat($0) : nil })
+        }
+      }
+      return .init(
+        header: section.string("headerTitle"), footer: section.string("footerTitle"), rows: rows)
+    }
+  }
+}
+
+/// The application's classes in documents: `customClass`, and `customModule`.
+///
+/// A class that was not registered is looked up in the program by its full name, `Module.Class`.
+/// Register classes that are in another module here than in the app, have no module in the file, or
+/// are nested in another type.
+public struct NibClasses: Sendable {
+  private var types: [String: UIView.Type] = [:]
+  private var controllers: [String: UIViewController.Type] = [:]
+
+  /// Registers classes under their own names, in any module.
+  public init(_ types: [UIView.Type] = []) {
+    for type in types { register(type) }
+  }
+
+  /// Registers a class for `name` (the class's own by default), in `module` or in any.
+  public mutating func register(
+    _ type: UIView.Type, as name: String? = nil, module: String? = nil
+  ) {
+    types[Self.key(name ?? "\(type)", module)] = type
+  }
+
+  /// Registers the class of a storyboard's controllers, in any module.
+  package mutating func register(controller type: UIViewController.Type, as name: String) {
+    controllers[name] = type
+  }
+
+  /// The class of a controller's element; nil if it has no custom class, or an unknown one.
+  func controllerType(of element: Element) -> UIViewController.Type? {
+    element["customClass"].flatMap { controllers[$0] }
+  }
+
+  /// The class of an element; nil if it has no custom class, or an unknown one.
+  func type(of element: Element) -> UIView.Type? {
+    guard let name = element["customClass"], name.utf8.count <= Self.longestName else {
+      return nil
+    }
+    let module = element["customModule"]
+    if let type = types[Self.key(name, module)] ?? types[Self.key(name, nil)] { return type }
+    return module.flatMap { NSClassFromString(Self.key(name, $0)) as? UIView.Type }
+  }
+
+  /// The maximum length in bytes of a class name that is looked up.
+  private static let longestName = 1000
+
+  private static func key(_ name: String, _ module: String?) -> String {
+    module.map { "\($0).\(name)" } ?? name
   }
 }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Reading
 import Typesetting
@@ -42,18 +43,32 @@ public final class InterfaceResources {
 
   /// Finds the resources that `access` admits. A folder of assets that the user has named is read
   /// wherever it is.
-  package init(of path: String, language: String?, assets: String?, access: FileAccess) {
+  ///
+  /// - Parameter further: asset catalogues after those beside the document, where no folder was
+  ///   named.
+  package init(
+    of path: String, language: String?, assets: String?, access: FileAccess,
+    further: [String] = []
+  ) {
     self.path = path
     self.language = language
     self.access = access
     texts = language.map { LocalizedTexts(of: path, in: $0, access) }
-    let found = assets.map(AssetCatalog.inside) ?? AssetCatalog.beside(path)
+    let found = assets.map(AssetCatalog.inside) ?? Self.catalogs(beside: path, further)
     let catalogs = assets == nil ? found.filter(access.admits) : found
     refused = found.filter { !catalogs.contains($0) }.map {
       FileAccess.refusal(of: $0, $0, at: FileLocation(file: path), .warning)
     }
     hasCatalogs = !catalogs.isEmpty
     self.assets = AssetCatalog(catalogs)
+  }
+
+  /// The catalogues beside a document, then further ones, each once.
+  private static func catalogs(beside path: String, _ further: [String]) -> [String] {
+    let near = AssetCatalog.beside(path)
+    guard !further.isEmpty else { return near }
+    let known = Set(near.map { ResolvedPath.of($0) ?? $0 })
+    return near + further.filter { !known.contains(ResolvedPath.of($0) ?? $0) }
   }
 
   /// The files that have been read so far.

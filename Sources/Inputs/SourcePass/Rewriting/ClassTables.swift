@@ -254,13 +254,16 @@ struct RegisteredClasses {
     ]
   }()
 
+  /// The classes of UIKit whose descendants tables and collections make.
+  static let roots = Set(initializers.keys)
+
   /// The initializers that are added.
   private(set) var declarations: [(id: SourceIndex.TypeID, text: String)] = []
   /// Classes that cannot be made without arguments, or not without a file of Interface Builder.
   private(set) var unmakeable: Set<SourceIndex.TypeID> = []
 
   init(_ index: SourceIndex) {
-    let roots = Set(Self.initializers.keys)
+    let roots = Self.roots
     for (file, structure) in index.structures.enumerated() {
       for (number, type) in structure.types.enumerated()
       where type.keyword == .class && type.open != nil && type.close != nil {

@@ -296,31 +296,6 @@ open class UISplitViewController: UIViewController {
   public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
 }
 
-/// The scenes of a file. Controllers of storyboards are not made here: `plumb render Main.storyboard`
-/// draws their cells.
-open class UIStoryboard: NSObject {
-  /// The name of the file.
-  public final let name: String
-  /// Names a file.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-  /// The first controller: none.
-  open func instantiateInitialViewController() -> UIViewController? { nil }
-  /// The controller of a name: an empty one.
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    UIViewController()
-  }
-  /// The controller of a name, as a closure makes it; without one an empty controller.
-  open func instantiateViewController<Controller: UIViewController>(
-    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
-  ) -> Controller {
-    let made = creator?(NSCoder()) ?? UIViewController() as? Controller
-    guard let made else {
-      endProgram("UIStoryboard: there is no storyboard here with \(identifier)")
-    }
-    return made
-  }
-}
-
 /// Picks a colour.
 open class UIColorPickerViewController: UIViewController {
   /// The colour.

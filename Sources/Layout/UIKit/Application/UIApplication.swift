@@ -120,10 +120,18 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   /// `UIScreen.main`, the only one.
   open var screen: UIScreen { .main }
+  /// That of the screen, which the scene fills.
+  open var coordinateSpace: any UICoordinateSpace { screen }
+}
+
+/// What has a size of its own.
+public protocol UICoordinateSpace: AnyObject {
+  /// Its rectangle in its own coordinates, in points.
+  var bounds: CGRect { get }
 }
 
 /// The phone's screen, by the current environment.
-public final class UIScreen: NSObject, Sendable {
+public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
   /// The only screen.
   public static let main = UIScreen()
 

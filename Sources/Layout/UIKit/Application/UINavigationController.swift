@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() {
-    view = ContainerView { [weak self] in self?.layOutBar() }
+    view = ContainerView { [weak self] in if self?.isShowing == false { self?.placeBar() } }
   }
 
   open override func viewDidLoad() {
@@ -78,37 +78,59 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
+  /// While a controller appears, which may hide the bar, or push another controller.
+  private var isShowing = false
+
   private func showTop() {
-    guard let top = topViewController, let child = top.view, let view = viewIfLoaded else { return }
-    for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
-    child.frame = view.bounds
-    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
-    if isNavigationBarHidden {
-      navigationBar.removeFromSuperview()
-    } else if navigationBar.superview !== view {
-      view.addSubview(navigationBar)
+    guard !isShowing, let view = viewIfLoaded else { return }
+    isShowing = true
+    defer { isShowing = false }
+    var shown: UIViewController?
+    while let top = topViewController, top !== shown, let child = top.view {
+      shown = top
+      for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
     }
-    layOutBar()
-    view.setNeedsLayout()
+    placeBar()
   }
 
   /// Places the bar below the status bar, over the top of the view on top, whose safe area begins
   /// below it.
-  private func layOutBar() {
-    guard let view = viewIfLoaded, let top = topViewController else { return }
+  private func placeBar() {
+    guard let view = viewIfLoaded, let child = topViewController?.viewIfLoaded else { return }
     var safeArea = view.safeAreaInsets
-    if !isNavigationBarHidden {
-      navigationBar.items = children.map(\.navigationItem)
+    navigationBar.items = children.map(\.navigationItem)
+    if isNavigationBarHidden {
+      navigationBar.removeFromSuperview()
+    } else {
       navigationBar.adapt(toWidth: view.bounds.width, height: view.bounds.height)
-      navigationBar.frame = CGRect(
-        x: 0, y: safeArea.top, width: view.bounds.width, height: navigationBar.fullHeight)
       navigationBar.groundAbove = safeArea.top
-      navigationBar.isAtScrollEdge = view.environment.profile.version >= 15
+      navigationBar.isAtScrollEdge = isAtEdge(child)
+      navigationBar.frame = CGRect(
+        x: 0, y: safeArea.top, width: view.bounds.width,
+        height: navigationBar.height(hasLargeTitle: hasLargeTitle))
+      if navigationBar.superview !== view { view.addSubview(navigationBar) }
+      view.bringSubviewToFront(navigationBar)
       safeArea.top = navigationBar.frame.maxY
     }
-    if top.view.frame != view.bounds { top.view.frame = view.bounds }
-    if top.view.explicitMargins.safeArea != safeArea { top.view.setSafeAreaInsets(safeArea) }
+    if child.frame != view.bounds { child.frame = view.bounds }
+    child.keepClear(of: safeArea)
+  }
+
+  /// Whether no content of the controller's first scroll view is behind the bar.
+  private func isAtEdge(_ view: UIView) -> Bool {
+    guard let content = view as? UIScrollView ?? view.subviews.first as? UIScrollView else {
+      return true
+    }
+    return content.contentOffset.y <= 0
+  }
+
+  /// Whether the item on top has a large title, by itself or as those below it.
+  private var hasLargeTitle: Bool {
+    let modes = children.map(\.navigationItem.largeTitleDisplayMode)
+    return modes.last { $0 != .automatic }.map { $0 == .always } ?? true
   }
 }
 
@@ -127,11 +149,11 @@ open class UITabBarController: UIViewController {
         addChild(child)
         child.didMove(toParent: self)
       }
-      if isViewLoaded { showChosen() }
+      showChosen()
     }
   }
   /// The index of the chosen one.
-  open var selectedIndex = 0 { didSet { if isViewLoaded { showChosen() } } }
+  open var selectedIndex = 0 { didSet { showChosen() } }
   /// The chosen one.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
@@ -139,7 +161,7 @@ open class UITabBarController: UIViewController {
   }
 
   open override func loadView() {
-    view = ContainerView { [weak self] in self?.layOutBar() }
+    view = ContainerView { [weak self] in if self?.isShowing == false { self?.placeBar() } }
   }
 
   open override func viewDidLoad() {
@@ -147,34 +169,48 @@ open class UITabBarController: UIViewController {
     showChosen()
   }
 
+  /// While a controller appears, which may choose another.
+  private var isShowing = false
+
   private func showChosen() {
-    guard let view = viewIfLoaded else { return }
-    let chosen = selectedViewController
-    for other in children where other !== chosen { other.viewIfLoaded?.removeFromSuperview() }
-    if let chosen, let child = chosen.view, child.superview !== view {
+    guard !isShowing, let view = viewIfLoaded else { return }
+    isShowing = true
+    defer { isShowing = false }
+    var shown: UIViewController?
+    while let chosen = selectedViewController, chosen !== shown, let child = chosen.view {
+      shown = chosen
+      for other in children where other !== chosen { other.viewIfLoaded?.removeFromSuperview() }
       child.frame = view.bounds
       child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      chosen.appear { view.insertSubview(child, at: 0) }
+      if child.superview !== view { chosen.appear { view.insertSubview(child, at: 0) } }
     }
-    if tabBar.superview !== view { view.addSubview(tabBar) }
-    layOutBar()
-    view.setNeedsLayout()
+    placeBar()
   }
 
   /// Places the bar above the home indicator, with its ground behind that; the safe area of the
   /// chosen view ends above it.
-  private func layOutBar() {
+  private func placeBar() {
     guard let view = viewIfLoaded else { return }
     var safeArea = view.safeAreaInsets
-    tabBar.items = children.compactMap(\.tabBarItem)
+    let items = children.compactMap(\.tabBarItem)
+    if tabBar.items != items { tabBar.items = items }
     tabBar.selectedItem = selectedViewController?.tabBarItem
     let height = tabBar.isHidden ? 0 : tabBar.standardHeight + safeArea.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    view.bringSubviewToFront(tabBar)
     if !tabBar.isHidden { safeArea.bottom = height }
-    guard let child = selectedViewController?.view else { return }
+    guard let child = selectedViewController?.viewIfLoaded else { return }
     if child.frame != view.bounds { child.frame = view.bounds }
-    if child.explicitMargins.safeArea != safeArea { child.setSafeAreaInsets(safeArea) }
+    child.keepClear(of: safeArea)
+  }
+}
+
+extension UIView {
+  /// Sets the safe area where it is another: setting it asks for another layout.
+  fileprivate final func keepClear(of insets: UIEdgeInsets) {
+    if explicitMargins.safeArea != insets { setSafeAreaInsets(insets) }
   }
 }
 

@@ -4,6 +4,8 @@
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
   private let environment = LayoutEnvironment.current
+  /// Loads the view of a storyboard's scene, in place of `loadView()`.
+  package final var loadScene: (() -> Void)?
   /// The title, for bars.
   open var title: String? {
     didSet {
@@ -108,20 +110,41 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     environment.perform {
-      loadView()
+      if let loadScene {
+        self.loadScene = nil
+        loadScene()
+      } else {
+        loadView()
+      }
       if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
       viewDidLoad()
     }
   }
 
-  /// Makes the view: that of the file, else an empty one as large as the screen.
+  /// Makes the view: that of the file, else of the file that is called as the class with or without
+  /// `Controller`, else an empty one as large as the screen.
   open func loadView() {
-    let made = nibName.flatMap {
+    let made = (nibName ?? usualNibName).flatMap {
       UINib(nibName: $0, bundle: nibBundle).instantiate(withOwner: self).first as? UIView
     }
     if loadedView == nil {
       view = made ?? UIView(frame: UIScreen.main.bounds)
     }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    if key == "view", let view = value as? UIView {
+      self.view = view
+    } else {
+      super.setValue(value, forKey: key)
+    }
+  }
+
+  /// The file that is called as the class; nil where there is none.
+  private var usualNibName: String? {
+    let name = "\(type(of: self))"
+    let names = name.hasSuffix("Controller") ? [String(name.dropLast(10)), name] : [name]
+    return names.first { LayoutEnvironment.current.nibs?.has(.named($0, folder: nil)) == true }
   }
 
   /// Called when the view has been loaded.
@@ -295,6 +318,53 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       navigationController.pushViewController(vc, animated: true)
     } else {
       present(vc, animated: true)
+    }
+  }
+}
+
+/// Finds the storyboards that `UIStoryboard` names.
+package protocol StoryboardLoader: NibLoader {
+  /// Makes the controller of an identifier in a storyboard, the initial one for nil; nil where
+  /// there is no such storyboard.
+  ///
+  /// - Parameter creator: makes the controller itself.
+  func controller(
+    ofStoryboard name: String, _ identifier: String?,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) throws(NibError) -> UIViewController?
+}
+
+/// The scenes of a file, as the environment's loader finds it.
+open class UIStoryboard: NSObject {
+  /// The name of the file.
+  public final let name: String
+  private let loader = LayoutEnvironment.current.nibs as? any StoryboardLoader
+  /// Names a file.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+  /// The first controller; nil where there is no such file.
+  open func instantiateInitialViewController() -> UIViewController? { made(nil, nil) }
+  /// The controller of a name; an empty one where there is no such file.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    made(identifier, nil) ?? UIViewController()
+  }
+  /// The controller of a name, as a closure makes it.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let found = made(identifier, creator) ?? creator?(NSCoder()) ?? UIViewController()
+    guard let made = found as? Controller else {
+      endProgram("UIStoryboard: there is no \(Controller.self) in \(name) with \(identifier)")
+    }
+    return made
+  }
+
+  private func made(
+    _ identifier: String?, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    do {
+      return try loader?.controller(ofStoryboard: name, identifier, creator: creator)
+    } catch {
+      endProgram("UIStoryboard: \(error)")
     }
   }
 }

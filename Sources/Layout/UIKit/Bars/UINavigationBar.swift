@@ -17,20 +17,22 @@ open class UINavigationBar: UIBar {
 
   package override var hasLineBelow: Bool { true }
 
-  /// Whether the content below the bar is not scrolled: since iOS 15 the bar has no background then,
+  /// Whether no content is scrolled behind the bar: since iOS 15 the bar has no background then,
   /// unless a look is set for that.
   final var isAtScrollEdge = false
 
   /// The look that counts at present, if one is set.
   private var look: UINavigationBarAppearance? {
     let standard = topItem?.standardAppearance ?? givenStandardAppearance
-    return isAtScrollEdge
+    return isBareAtEdge
       ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
   }
 
+  private var isBareAtEdge: Bool { isAtScrollEdge && environment.profile.version >= 15 }
+
   /// Whether the background of a look that is meant for scrolled content is left out.
   private var hidesGround: Bool {
-    isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
+    isBareAtEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
   }
 
   package override var groundColor: UIColor? {
@@ -48,10 +50,9 @@ open class UINavigationBar: UIBar {
     standardHeight = isLow ? 32 : 44
   }
 
-  /// The height with a large title, where the screen has one, in points.
-  final var fullHeight: CGFloat {
-    let mode = topItem?.largeTitleDisplayMode ?? .automatic
-    let isLarge = prefersLargeTitles && mode != .never && standardHeight == 44
+  /// The height in points, with a large title where bar and screen have one.
+  final func height(hasLargeTitle: Bool) -> CGFloat {
+    let isLarge = prefersLargeTitles && hasLargeTitle && isAtScrollEdge && standardHeight == 44
     return isLarge ? standardHeight + Self.largeTitleHeight : standardHeight
   }
 

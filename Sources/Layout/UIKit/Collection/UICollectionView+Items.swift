@@ -25,6 +25,18 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) { registerNib(nib, kind, identifier) }
 
+  /// Has a file's prototype made for each new item, header or footer.
+  package final func register(
+    ofKind kind: String?, withReuseIdentifier identifier: String,
+    _ make: @escaping () -> UICollectionReusableView
+  ) {
+    cells.register(Self.queue(kind, identifier)) {
+      let view = make()
+      view.givenReuseIdentifier = identifier
+      return view
+    }
+  }
+
   private func registerClass(_ viewClass: AnyClass?, _ kind: String?, _ identifier: String) {
     let queue = Self.queue(kind, identifier)
     guard let viewClass else { return cells.register(queue, make: nil) }
@@ -219,4 +231,15 @@ extension UICollectionView {
     collectionViewLayout = layout
     completion?(true)
   }
+}
+
+extension UICollectionView: KeyedView {
+  static let keyedProperties: [String: KeyedProperty] = [
+    "dataSource": .of(\UICollectionView.dataSource) {
+      ($0 as? any UICollectionViewDataSource).map { .some($0) }
+    },
+    "delegate": .of(\UICollectionView.delegate) {
+      ($0 as? any UICollectionViewDelegate).map { .some($0) }
+    },
+  ]
 }

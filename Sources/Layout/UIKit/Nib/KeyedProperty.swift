@@ -1,3 +1,8 @@
+/// A view whose folder says which more of its properties can be set by name.
+protocol KeyedView: UIView {
+  static var keyedProperties: [String: KeyedProperty] { get }
+}
+
 /// A property of a view that can be set by its name.
 struct KeyedProperty: Sendable {
   /// Sets the property; nil if the view has no such property, false if the value has the wrong
@@ -149,10 +154,16 @@ extension KeyedProperty {
     "rowHeight": [.length(\UITableView.rowHeight)],
     "estimatedRowHeight": [.length(\UITableView.estimatedRowHeight)],
     "dataSource": [
-      .of(\UITableView.dataSource) { ($0 as? any UITableViewDataSource).map { .some($0) } }
+      .of(\UITableView.dataSource) { ($0 as? any UITableViewDataSource).map { .some($0) } },
+      .of(\UIPickerView.dataSource) { ($0 as? any UIPickerViewDataSource).map { .some($0) } },
     ],
     "delegate": [
-      .of(\UITableView.delegate) { ($0 as? any UITableViewDelegate).map { .some($0) } }
+      .of(\UITableView.delegate) { ($0 as? any UITableViewDelegate).map { .some($0) } },
+      .of(\UITextView.delegate) { ($0 as? any UITextViewDelegate).map { .some($0) } },
+      .of(\UITextField.delegate) { ($0 as? any UITextFieldDelegate).map { .some($0) } },
+      .of(\UISearchBar.delegate) { ($0 as? any UISearchBarDelegate).map { .some($0) } },
+      .of(\UIPickerView.delegate) { ($0 as? any UIPickerViewDelegate).map { .some($0) } },
+      .of(\UIScrollView.delegate) { ($0 as? any UIScrollViewDelegate).map { .some($0) } },
     ],
     "accessoryView": [.optional(\UITableViewCell.accessoryView)],
     "backgroundView": [.optional(\UITableViewCell.backgroundView)],

@@ -4,6 +4,13 @@ import CViewMaking
 public protocol NibLoader: Sendable {
   /// Reads a file. Throws all problems of the file, each message with its position.
   func contents(of source: NibSource) throws(NibError) -> any NibContents
+  /// Whether there is such a file.
+  func has(_ source: NibSource) -> Bool
+}
+
+extension NibLoader {
+  /// Whether the file can be read.
+  public func has(_ source: NibSource) -> Bool { (try? contents(of: source)) != nil }
 }
 
 /// The source of a nib.

@@ -10,7 +10,8 @@ extension UIResponder {
     }
     guard let view = self as? UIView else { return setValue(value, forUndefinedKey: key) }
     if KeyedProperty.withoutEffect.contains(key) { return problem(.withoutEffect(key: key)) }
-    for property in KeyedProperty.named(key) {
+    let own = (view as? any KeyedView).flatMap { type(of: $0).keyedProperties[key] }
+    for property in (own.map { [$0] } ?? []) + KeyedProperty.named(key) {
       guard let isTaken = property.assign(view, value) else { continue }
       if !isTaken { problem(.wrongValue(key: key, value: Self.kind(of: value))) }
       return

@@ -48,24 +48,48 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// 1 unless a subclass says otherwise.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// 0 unless a subclass says otherwise.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell.
+  /// A section that a storyboard has with its cells.
+  package struct StaticSection {
+    package let header: String?
+    package let footer: String?
+    /// Each with the height of its row in points; nil for that of the table.
+    package let rows: [(cell: UITableViewCell, height: CGFloat?)]
+
+    package init(
+      header: String?, footer: String?, rows: [(cell: UITableViewCell, height: CGFloat?)]
+    ) {
+      (self.header, self.footer, self.rows) = (header, footer, rows)
+    }
+  }
+
+  /// What the storyboard has instead of prototypes.
+  package final var staticSections: [StaticSection]? {
+    didSet { (viewIfLoaded as? UITableView)?.reloadData() }
+  }
+
+  /// Those of the storyboard; 1 unless it has some or a subclass says otherwise.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+  /// Those of the storyboard; 0 unless it has some or a subclass says otherwise.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSections?[section].rows.count ?? 0
+  }
+  /// The storyboard's; else an empty cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    staticSections?[indexPath.section].rows[indexPath.row].cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
   /// Nil, which is no index, unless a subclass says otherwise.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The default: `nil`.
+  /// The storyboard's; `nil` by default.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  /// The default: `nil`.
+  ) -> String? { staticSections?[section].header }
+  /// The storyboard's; `nil` by default.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { staticSections?[section].footer }
   /// The default: `true`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// The default: `true`.
@@ -87,10 +111,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// The default: `tableView.rowHeight`.
+  /// The storyboard's, by default `tableView.rowHeight`.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
+  ) -> CGFloat {
+    staticSections?[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
+  }
   /// The default: `tableView.estimatedRowHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath

@@ -73,7 +73,7 @@ final class HostedRun {
   func drawEach(
     _ file: String, _ output: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> Outcome {
-    let host = try build()
+    let host = try build(drawsRest: true)
     let all = try entries(of: host)
     let entries = all.filter { $0.isIn(file) }
     // A source without cells is compiled with those that have some.
@@ -85,6 +85,7 @@ final class HostedRun {
         hint: "choose one with --preview, or name a folder")
     }
     var outcome = Outcome()
+    if host.notes.contains(where: { $0.severity == .error }) { outcome.code = .failure }
     for entry in chosen {
       let end = run(host, ["\(entry.number)"], limit: .seconds(request.timeout)) { bytes in
         outcome.lines += bytes.count { $0 == UInt8(ascii: "\n") }
@@ -119,7 +120,7 @@ final class HostedRun {
   private func hint(for end: HostProcess.End) -> String? {
     if end == .timedOut { return "--timeout sets another limit" }
     guard failure?.message.contains("implicitly unwrapping") == true else { return nil }
-    return "outlets are filled from a XIB of the class's name beside the source"
+    return "outlets are filled from a XIB of the class's name, or a storyboard's prototype"
   }
 
   // MARK: One process
@@ -140,10 +141,12 @@ final class HostedRun {
 
   // MARK: Hosts
 
-  private func build() throws(PlumbError) -> CellHost {
+  private func build(drawsRest: Bool = false) throws(PlumbError) -> CellHost {
     try readInput()
     files = (try? HostSources(request.operands).paths) ?? request.operands
     var settings = try CellHost.Settings(of: request.project, console)
+    settings.project = FileAccess(projectOf: request.operands[0]).home
+    settings.drawsRest = drawsRest
     if !request.hasWarnings { settings.warnings = .none }
     let host = try CellHost(
       request.operands, former: request.former, replacing: request.replaced, settings)
