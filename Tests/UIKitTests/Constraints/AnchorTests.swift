@@ -77,6 +77,22 @@ struct AnchorTests {
     #expect(a.topAnchor.constraint(equalTo: b.topAnchor).description == "UIView#0.top == b.top")
   }
 
+  @Test("An anchor is cast to one of any axis, as where the axis is not known at run time")
+  func casts() {
+    let (a, b) = named()
+    let (leading, width) = (a.leadingAnchor, a.widthAnchor)
+    let erased = leading as NSLayoutAnchor<NSLayoutXAxisAnchor> ~>>! NSLayoutAnchor<AnyObject>.self
+    #expect(erased === leading)
+    let other = b.topAnchor ~>>! NSLayoutAnchor<AnyObject>.self
+    #expect(erased.constraint(equalTo: other, constant: 4).equation == "a.leading == b.top + 4")
+    let size = (width as Any) ~>>? NSLayoutAnchor<NSLayoutDimension>.self as? NSLayoutDimension
+    #expect(size === width)
+    let none = erased ~>>? NSLayoutAnchor<NSLayoutDimension>.self as? NSLayoutDimension
+    #expect(none == nil)
+    #expect("text" ~>>? NSLayoutAnchor<NSLayoutDimension>.self == nil)
+    #expect(UIView?.none ~>>? NSLayoutAnchor<NSLayoutDimension>.self == nil)
+  }
+
   @Test("Constraints of guides are laid out like those of views")
   func guides() {
     let root = layout(CGSize(width: 100, height: 40), [("a", UIView())], "V:|[a]|")

@@ -76,7 +76,7 @@ struct RewritePlan {
   mutating func makeEdits() {
     let parameters = ViewParameters(index)
     for file in index.structures.indices {
-      edits[file] += parameters.edits(file)
+      edits[file] += parameters.edits(file) + AnchorCasts.edits(index.structures[file])
       removeAttributes(file)
       answerConditions(file)
       makeProtocolsClassBound(file)

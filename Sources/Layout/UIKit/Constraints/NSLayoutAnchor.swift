@@ -242,12 +242,43 @@ extension LayoutItem {
       case .size: knownAnchor(attribute, NSLayoutDimension.init)
       case .none: knownAnchor(attribute, NSLayoutAnchor<AnyObject>.init)
       }
-    // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
-    return withExtendedLifetime(known) {
-      Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(known).toOpaque())
-        .takeUnretainedValue()
-    }
+    return reinterpreted(known)
   }
+}
+
+/// An anchor of one axis as one of another.
+private nonisolated func reinterpreted<Axis>(_ anchor: AnyObject) -> NSLayoutAnchor<Axis> {
+  // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
+  withExtendedLifetime(anchor) {
+    Unmanaged<NSLayoutAnchor<Axis>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+      .takeUnretainedValue()
+  }
+}
+
+/// What casts bind like; a second cast may follow.
+precedencegroup AnchorCastPrecedence {
+  associativity: left
+  higherThan: CastingPrecedence
+  lowerThan: RangeFormationPrecedence
+}
+
+infix operator ~>>! : AnchorCastPrecedence
+infix operator ~>>? : AnchorCastPrecedence
+
+/// `anchor as! NSLayoutAnchor<Axis>` as on a phone, where the axis is not known at run time: any
+/// anchor is one. The source pass writes it. Ends the process for what is no anchor.
+public nonisolated func ~>>! <Axis>(
+  anchor: Any?, type: NSLayoutAnchor<Axis>.Type
+) -> NSLayoutAnchor<Axis> {
+  guard let anchor = anchor ~>>? type else { endProgram("What was cast to \(type) is no anchor.") }
+  return anchor
+}
+
+/// `anchor as? NSLayoutAnchor<Axis>` as on a phone; nil for what is no anchor.
+public nonisolated func ~>>? <Axis>(
+  anchor: Any?, type: NSLayoutAnchor<Axis>.Type
+) -> NSLayoutAnchor<Axis>? {
+  (anchor as? any AnchorIdentity).map { reinterpreted($0) }
 }
 
 extension UIView {
