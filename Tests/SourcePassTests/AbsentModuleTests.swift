@@ -37,4 +37,22 @@ struct AbsentModuleTests {
     let other = source.replacing("import SwiftUI", with: "import UIKit")
     #expect(rewrite(other).text() == other)
   }
+
+  @Test("A module whose imports become those of UIKit can be imported")
+  func merged() {
+    let source = """
+      #if canImport(QuartzCore)
+      import QuartzCore
+      #elseif !canImport(Darwin) || canImport(UIKit)
+      import Gone
+      #endif
+      """
+    let files = [SourcePass.SourceFile(path: "A.swift", text: Array(source.utf8))]
+    let modules = ["QuartzCore": "UIKit", "Darwin": "UIKit"]
+    let text = SourcePass(files).rewritten(replacing: modules).text()
+    #expect(
+      text.hasPrefix("#if true\nimport UIKit\n#elseif !canImport(Darwin) || canImport(UIKit)\n"))
+    #expect(SourcePass(files).rewritten().text() == source)
+    #expect(SourcePass(files).imports { _ in nil }.map(\.module) == ["QuartzCore"])
+  }
 }

@@ -343,6 +343,7 @@ struct SourcePassTests {
       ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", ["UIKit"]),
       ("#if os(iOS) || os(tvOS)\nimport A\n#elseif os(macOS)\nimport B\n#endif", ["A"]),
       ("#if !os(macOS) && canImport(Gone)\nimport A\n#endif", []),
+      ("#if canImport(CoreGraphics)\nimport A\n#else\nimport B\n#endif", ["A"]),
       ("#if DEBUG && !os(Linux)\nimport A\n#else\nimport B\n#endif", ["A", "B"]),
       ("#if (DEBUG || (os(iOS)))\nimport A\n#else\nimport B\n#endif", ["A"]),
       ("#if swift(>=5.9)\n#if canImport(UIKit)\nimport A\n#endif\n#endif", ["A"]),

@@ -252,9 +252,9 @@ struct RewritePlan {
   }
 
   private mutating func answerConditions(_ file: Int) {
-    for (range, answer) in index.structures[file].platformTests {
-      edits[file].append(Edit(range, String(answer)))
-    }
+    edits[file] += index.structures[file].platformTests
+      .filter { $0.module.map { replacedModules[$0] != nil } ?? true }
+      .map { Edit($0.range, String($0.answer)) }
   }
 
   /// Only classes conform to a protocol with `@objc`.

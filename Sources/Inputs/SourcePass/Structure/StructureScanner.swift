@@ -162,7 +162,8 @@ struct StructureScanner {
     for index in range {
       guard let answer = platformAnswer(index), index + 3 < range.upperBound else { continue }
       let bytes = structure.words[index].start..<structure.words[index + 3].end
-      structure.platformTests.append((bytes, answer))
+      let module = structure.isWord(index, "canImport") ? structure.text(index + 2) : nil
+      structure.platformTests.append((bytes, answer, module))
       text += structure.text(copied..<bytes.lowerBound) + String(answer)
       copied = bytes.upperBound
     }
@@ -172,7 +173,8 @@ struct StructureScanner {
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The answer to `os(iOS)`, `os(Linux)` or `targetEnvironment(simulator)` at a word.
+  /// The answer to `os(iOS)`, `os(Linux)`, `targetEnvironment(simulator)` or a test of a module that
+  /// is merged into UIKit, at a word.
   private func platformAnswer(_ index: Int) -> Bool? {
     guard structure.kind(index + 1) == .openParen, structure.kind(index + 3) == .closeParen else {
       return nil
@@ -180,6 +182,10 @@ struct StructureScanner {
     if structure.isWord(index, "os") {
       if structure.isWord(index + 2, "iOS") { return true }
       return structure.isWord(index + 2, "Linux") ? false : nil
+    }
+    if structure.isWord(index, "canImport") {
+      let isMerged = ["CoreGraphics", "QuartzCore"].contains { structure.isWord(index + 2, $0) }
+      return isMerged ? true : nil
     }
     let isSimulator =
       structure.isWord(index, "targetEnvironment") && structure.isWord(index + 2, "simulator")
