@@ -25,6 +25,8 @@ struct AnchorTests {
     #expect("\(type(of: height.firstAnchor))" == "NSLayoutDimension")
     #expect(height.firstAnchor.isEqual(a.heightAnchor))
     #expect(height.secondAnchor == nil)
+    let (some, other) = (NSLayoutXAxisAnchor(), NSLayoutXAxisAnchor())
+    #expect(some == some && some != other && some != leading)
   }
 
   @Test("A view does not keep its anchors, and goes with them")

@@ -16,6 +16,9 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
     super.init()
   }
 
+  /// An anchor of nothing that is laid out.
+  public convenience override init() { self.init(UILayoutGuide(), .notAnAttribute) }
+
   /// Two anchors are equal if they are the same attribute of the same item.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any AnchorIdentity else { return false }
@@ -102,14 +105,16 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     spacing(.lessThanOrEqual, anchor, multiplier)
   }
 
-  /// The distance from this position to another, as a size that can be constrained.
+  /// The distance from this position to another, as a size that can be constrained: to the right, or
+  /// in the direction of reading where one of the two has a direction.
   ///
   /// A guide between the two stands for it, in the nearest view that holds both.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = spanningGuide(to: otherAnchor)
+    let isDirectional = attribute.isDirectional || otherAnchor.attribute.isDirectional
     NSLayoutConstraint.activate([
-      guide.leftAnchor.constraint(equalTo: self),
-      guide.rightAnchor.constraint(equalTo: otherAnchor),
+      (isDirectional ? guide.leadingAnchor : guide.leftAnchor).constraint(equalTo: self),
+      (isDirectional ? guide.trailingAnchor : guide.rightAnchor).constraint(equalTo: otherAnchor),
     ])
     return guide.widthAnchor
   }
