@@ -297,6 +297,19 @@ struct SourcePassTests {
       ])
   }
 
+  @Test("An override of a description in an extension is left out where the class is not there")
+  func descriptions() {
+    let result = rewrite(
+      "extension UILabel {\n  @objc override open var description: String {\n    #if os(iOS)\n"
+        + "    return text\n    #endif\n  }\n  func f() {}\n}")
+    #expect(
+      result.diagnostics.map(\.description) == [
+        "A.swift:2:3: warning: 'description' of 'UILabel' stays as it is: its 'override' in an"
+          + " extension needs the Objective-C runtime"
+      ])
+    #expect(result.text() == "extension UILabel {\n  \n\n\n\n\n  func f() {}\n}")
+  }
+
   @Test("Optional requirements hold the method of a class that has it")
   func optionals() {
     let first = """

@@ -97,7 +97,7 @@ struct RewritePlan {
     }
     for move in tables.moves { moves[move.file].append(move.range) }
     for move in tables.moves where move.leaves { openPrivates(namedIn: move.range, of: move.file) }
-    for (file, edit) in tables.initialValues { edits[file].append(edit) }
+    for (file, edit) in tables.changes { edits[file].append(edit) }
     for file in edits.indices {
       // What is inserted comes before a change that begins there, and of two changes the longer.
       edits[file].sort { first, second in
