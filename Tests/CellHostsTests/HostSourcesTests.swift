@@ -100,6 +100,14 @@ struct HostModuleTests {
       ["Map.swift": "import UIKit\nimport MapKit\nclass Map: UIView {}"], emptied: ["MapKit"])
     #expect(module.notes.isEmpty)
   }
+
+  @Test("notes what the source pass leaves out")
+  func leftOut() throws {
+    let text = "import UIKit\nextension UIView { override open var description: String { \"\" } }"
+    let module = try module(["Map.swift": text])
+    #expect(module.notes.map(\.severity) == [.warning])
+    #expect(module.notes.map(\.location?.line) == [2])
+  }
 }
 
 @Suite("The Swift files of a project")

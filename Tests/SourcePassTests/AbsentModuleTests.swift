@@ -15,6 +15,14 @@ struct AbsentModuleTests {
     #expect(rewrite(quoted).text() == quoted)
   }
 
+  @Test("A test of a module whose imports go is false")
+  func removed() {
+    let condition = "#if canImport(Combine) && canImport(UIKit)\nlet y = 2\n#endif\n"
+    #expect(
+      rewrite(condition, removing: ["Combine"]).text()
+        == condition.replacing("canImport(Combine)", with: "false"))
+  }
+
   @Test("Bodies of SwiftUI go, line by line, and hosted views leave their names")
   func swiftUI() {
     let source = """
@@ -36,5 +44,23 @@ struct AbsentModuleTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 10)
     let other = source.replacing("import SwiftUI", with: "import UIKit")
     #expect(rewrite(other).text() == other)
+  }
+
+  @Test("A module whose imports become those of UIKit can be imported")
+  func merged() {
+    let source = """
+      #if canImport(QuartzCore)
+      import QuartzCore
+      #elseif !canImport(Darwin) || canImport(UIKit)
+      import Gone
+      #endif
+      """
+    let files = [SourcePass.SourceFile(path: "A.swift", text: Array(source.utf8))]
+    let modules = ["QuartzCore": "UIKit", "Darwin": "UIKit"]
+    let text = SourcePass(files).rewritten(replacing: modules).text()
+    #expect(
+      text.hasPrefix("#if true\nimport UIKit\n#elseif !canImport(Darwin) || canImport(UIKit)\n"))
+    #expect(SourcePass(files).rewritten().text() == source)
+    #expect(SourcePass(files).imports { _ in nil }.map(\.module) == ["QuartzCore"])
   }
 }

@@ -58,3 +58,37 @@ struct ViewParameterTests {
     #expect(!rewrite(text).text().contains("UIView.made"))
   }
 }
+
+@Suite("Casts to anchors of any axis")
+struct AnchorCastTests {
+  @Test(
+    "ask for the anchor without its axis, as a phone does",
+    arguments: [
+      ("x as! NSLayoutAnchor<AnyObject>", "x ~>>! NSLayoutAnchor<AnyObject>.self"),
+      (
+        "f(x as NSLayoutAnchor<NSLayoutXAxisAnchor> as! NSLayoutAnchor<AnyObject>)",
+        "f(x as NSLayoutAnchor<NSLayoutXAxisAnchor> ~>>! NSLayoutAnchor<AnyObject>.self)"
+      ),
+      (
+        "x as? NSLayoutAnchor<NSLayoutDimension> as? NSLayoutDimension",
+        "x ~>>? NSLayoutAnchor<NSLayoutDimension>.self as? NSLayoutDimension"
+      ),
+      ("x as? NSLayoutAnchor<UIKit.T>, y", "x ~>>? NSLayoutAnchor<UIKit.T>.self, y"),
+    ])
+  func replaced(_ source: String, _ expected: String) {
+    let text = rewrite("import UIKit\nlet a = (\(source))\n").text()
+    #expect(text.contains("(\(expected))"), "\(text)")
+  }
+
+  @Test(
+    "stay where another type is meant, or nothing is asked at run time",
+    arguments: [
+      "x as NSLayoutAnchor<AnyObject>", "x as! NSLayoutXAxisAnchor",
+      "x is NSLayoutAnchor<AnyObject>", "x as? NSLayoutAnchor<AnyObject>.Type",
+      "x as? NSLayoutAnchor<AnyObject>?",
+      "x as? [NSLayoutAnchor<AnyObject>]",
+    ])
+  func unchanged(_ source: String) {
+    #expect(!rewrite("import UIKit\nlet a = (\(source))\n").text().contains("~>>"))
+  }
+}

@@ -186,6 +186,7 @@ struct HostModule {
     result = pass.rewritten(removing: removed, replacing: Self.absorbed)
     let errors = result.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PlumbError(errors) }
+    self.notes += result.diagnostics
   }
 
   /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,

@@ -25,6 +25,8 @@ struct AnchorTests {
     #expect("\(type(of: height.firstAnchor))" == "NSLayoutDimension")
     #expect(height.firstAnchor.isEqual(a.heightAnchor))
     #expect(height.secondAnchor == nil)
+    let (some, other) = (NSLayoutXAxisAnchor(), NSLayoutXAxisAnchor())
+    #expect(some == some && some != other && some != leading)
   }
 
   @Test("A view does not keep its anchors, and goes with them")
@@ -75,6 +77,22 @@ struct AnchorTests {
     a.name = nil
     b.addSubview(a)
     #expect(a.topAnchor.constraint(equalTo: b.topAnchor).description == "UIView#0.top == b.top")
+  }
+
+  @Test("An anchor is cast to one of any axis, as where the axis is not known at run time")
+  func casts() {
+    let (a, b) = named()
+    let (leading, width) = (a.leadingAnchor, a.widthAnchor)
+    let erased = leading as NSLayoutAnchor<NSLayoutXAxisAnchor> ~>>! NSLayoutAnchor<AnyObject>.self
+    #expect(erased === leading)
+    let other = b.topAnchor ~>>! NSLayoutAnchor<AnyObject>.self
+    #expect(erased.constraint(equalTo: other, constant: 4).equation == "a.leading == b.top + 4")
+    let size = (width as Any) ~>>? NSLayoutAnchor<NSLayoutDimension>.self as? NSLayoutDimension
+    #expect(size === width)
+    let none = erased ~>>? NSLayoutAnchor<NSLayoutDimension>.self as? NSLayoutDimension
+    #expect(none == nil)
+    #expect("text" ~>>? NSLayoutAnchor<NSLayoutDimension>.self == nil)
+    #expect(UIView?.none ~>>? NSLayoutAnchor<NSLayoutDimension>.self == nil)
   }
 
   @Test("Constraints of guides are laid out like those of views")

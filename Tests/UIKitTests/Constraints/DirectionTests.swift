@@ -33,6 +33,24 @@ struct DirectionTests {
     }
   }
 
+  @Test("The distance of two positions is one in the direction of reading")
+  func distance() {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      LayoutEnvironment.fixed(direction: direction).perform {
+        let root = layout(
+          CGSize(width: 100, height: 20), [("a", UIView()), ("b", UIView())],
+          "H:|-(5)-[a(10)]", "H:[b(20)]", "V:|[a]|", "V:|[b]|")
+        let (a, b) = (root.subviews[0], root.subviews[1])
+        let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+        gap.constraint(equalTo: a.centerXAnchor.anchorWithOffset(to: a.trailingAnchor)).isActive =
+          true
+        expectFrames(
+          root,
+          direction == .leftToRight ? "a 5 0 10 20\nb 20 0 20 20" : "a 85 0 10 20\nb 60 0 20 20")
+      }
+    }
+  }
+
   @Test("The attribute may change after layout")
   func turns() {
     let root = row()

@@ -33,8 +33,9 @@ struct ClassTables {
   private var order: [SourceIndex.TypeID] = []
   /// Members that move, and whether to another file.
   private(set) var moves: [(file: Int, range: Range<Int>, leaves: Bool)] = []
-  /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods.
-  private(set) var initialValues: [(file: Int, edit: Edit)] = []
+  /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods, and
+  /// of what is left out.
+  private(set) var changes: [(file: Int, edit: Edit)] = []
 
   init(_ index: SourceIndex, paths: [String], log: DiagnosticLog) {
     self.index = index
@@ -150,6 +151,15 @@ struct ClassTables {
     let owner = structure.types[member.owner]
     guard let target else {
       guard member.modifiers.contains(.override) else { return }
+      // Texts for whoever debugs the app; no layout depends on them.
+      guard !["description", "debugDescription"].contains(member.name) else {
+        changes.append((file, Edit(member.range, "")))
+        log.warning(
+          at: location(member.range.lowerBound, in: file),
+          "\(Diagnostic.quoted(member.name)) of \(Diagnostic.quoted(owner.path)) stays as it is: its"
+            + " 'override' in an extension needs the Objective-C runtime")
+        return
+      }
       log.error(
         at: location(member.range.lowerBound, in: file),
         "'override' in an extension of \(Diagnostic.quoted(owner.path)) needs the Objective-C"
@@ -174,13 +184,13 @@ struct ClassTables {
   private mutating func addInitialValue(_ member: Member, _ file: Int) {
     let end = member.range.upperBound
     if member.keyword == .func {
-      initialValues.append((file, Edit(end..<end, " {}")))
+      changes.append((file, Edit(end..<end, " {}")))
     } else if let range = member.type {
       let type = index.structures[file].text(range)
       guard let last = type.last, last != "?", last != "!", !type.hasPrefix("Optional<") else {
         return
       }
-      initialValues.append((file, Edit(end..<end, " = \(type)()")))
+      changes.append((file, Edit(end..<end, " = \(type)()")))
     }
   }
 

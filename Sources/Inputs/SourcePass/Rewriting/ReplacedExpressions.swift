@@ -42,6 +42,34 @@ enum SwiftUIBodies {
   }
 }
 
+/// Lets an anchor be cast to `NSLayoutAnchor` of any axis.
+///
+/// A phone knows nothing of the type parameter at run time, and every anchor is a `NSLayoutAnchor` of
+/// whatever type is asked for. In Swift `NSLayoutXAxisAnchor` is no `NSLayoutAnchor<AnyObject>`, and
+/// the compiler takes such casts for ones that fail. So they become operators of UIKit.
+enum AnchorCasts {
+  static func edits(_ structure: SwiftStructure) -> [Edit] {
+    structure.words.indices.flatMap { index -> [Edit] in
+      guard structure.isWord(index, "NSLayoutAnchor"), structure.isWord(index - 2, "as"),
+        let mark = ["!", "?"].first(where: { structure.isWord(index - 1, $0) }),
+        let bracket = closingBracket(behind: index, structure)
+      else { return [] }
+      let range = structure.words[index - 2].start..<structure.words[index - 1].end
+      let end = structure.words[bracket].end
+      return [Edit(range, "~>>\(mark)"), Edit(end..<end, ".self")]
+    }
+  }
+
+  /// The bracket that ends `NSLayoutAnchor<Axis>`; nil where an optional or a metatype of it is meant.
+  private static func closingBracket(behind name: Int, _ structure: SwiftStructure) -> Int? {
+    guard structure.isWord(name + 1, "<") else { return nil }
+    var end = name + 2
+    while structure.isName(end) || structure.kind(end) == .dot { end += 1 }
+    guard structure.isWord(end, ">"), structure.kind(end + 1) != .dot else { return nil }
+    return end
+  }
+}
+
 /// Lets views be made of a type parameter: `T(frame: .zero)`, `T()`.
 ///
 /// UIKit's initializers are methods of Objective-C on a phone, which every class answers. Those of

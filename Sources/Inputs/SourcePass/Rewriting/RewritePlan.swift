@@ -76,7 +76,7 @@ struct RewritePlan {
   mutating func makeEdits() {
     let parameters = ViewParameters(index)
     for file in index.structures.indices {
-      edits[file] += parameters.edits(file)
+      edits[file] += parameters.edits(file) + AnchorCasts.edits(index.structures[file])
       removeAttributes(file)
       answerConditions(file)
       makeProtocolsClassBound(file)
@@ -97,7 +97,7 @@ struct RewritePlan {
     }
     for move in tables.moves { moves[move.file].append(move.range) }
     for move in tables.moves where move.leaves { openPrivates(namedIn: move.range, of: move.file) }
-    for (file, edit) in tables.initialValues { edits[file].append(edit) }
+    for (file, edit) in tables.changes { edits[file].append(edit) }
     for file in edits.indices {
       // What is inserted comes before a change that begins there, and of two changes the longer.
       edits[file].sort { first, second in
@@ -252,9 +252,9 @@ struct RewritePlan {
   }
 
   private mutating func answerConditions(_ file: Int) {
-    for (range, answer) in index.structures[file].platformTests {
-      edits[file].append(Edit(range, String(answer)))
-    }
+    edits[file] += index.structures[file].platformTests
+      .filter { $0.module.map { replacedModules[$0] != nil } ?? true }
+      .map { Edit($0.range, String($0.answer)) }
   }
 
   /// Only classes conform to a protocol with `@objc`.

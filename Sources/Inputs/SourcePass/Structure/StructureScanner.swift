@@ -161,7 +161,10 @@ struct StructureScanner {
     for index in range {
       guard let answer = platformAnswer(index), index + 3 < range.upperBound else { continue }
       let bytes = structure.words[index].start..<structure.words[index + 3].end
-      structure.platformTests.append((bytes, answer))
+      // One that cannot be imported is so whatever becomes of imports.
+      let isFound = answer && structure.isWord(index, "canImport")
+      let module = isFound ? structure.text(index + 2) : nil
+      structure.platformTests.append((bytes, answer, module))
       text += structure.text(copied..<bytes.lowerBound) + String(answer)
       copied = bytes.upperBound
     }
@@ -171,8 +174,8 @@ struct StructureScanner {
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The answer to `os(iOS)`, `os(Linux)`, `targetEnvironment(simulator)` or `canImport(Lacking)` at
-  /// a word.
+  /// The answer to `os(iOS)`, `os(Linux)`, `targetEnvironment(simulator)`, or a test of a module that
+  /// is merged into UIKit or cannot be imported, at a word.
   private func platformAnswer(_ index: Int) -> Bool? {
     guard structure.kind(index + 1) == .openParen, structure.kind(index + 3) == .closeParen else {
       return nil
@@ -182,7 +185,9 @@ struct StructureScanner {
       return structure.isWord(index + 2, "Linux") ? false : nil
     }
     if structure.isWord(index, "canImport") {
-      return lacking.contains(structure.text(index + 2)) ? false : nil
+      let module = structure.text(index + 2)
+      if lacking.contains(module) { return false }
+      return ["CoreGraphics", "QuartzCore"].contains(module) ? true : nil
     }
     let isSimulator =
       structure.isWord(index, "targetEnvironment") && structure.isWord(index + 2, "simulator")

@@ -131,8 +131,9 @@ struct SwiftStructure {
   var dynamicModifiers: [Int] = []
   /// Declarations outside code that other files do not see: their names, and the modifiers' words.
   var privates: [(name: String, modifier: Int)] = []
-  /// Tests of the platform in conditions, and their answer.
-  var platformTests: [(range: Range<Int>, answer: Bool)] = []
+  /// Tests of the platform in conditions, and their answer; of `canImport`, which stands only where
+  /// an import of the module is replaced, also the module.
+  var platformTests: [(range: Range<Int>, answer: Bool, module: String?)] = []
   /// How many tokens of trivia come first, up to the end of the byte order mark.
   let markLength: Int
   let hasShebang: Bool

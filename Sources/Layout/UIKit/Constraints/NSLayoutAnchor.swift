@@ -16,6 +16,9 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
     super.init()
   }
 
+  /// An anchor of nothing that is laid out.
+  public convenience override init() { self.init(UILayoutGuide(), .notAnAttribute) }
+
   /// Two anchors are equal if they are the same attribute of the same item.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? any AnchorIdentity else { return false }
@@ -102,14 +105,16 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     spacing(.lessThanOrEqual, anchor, multiplier)
   }
 
-  /// The distance from this position to another, as a size that can be constrained.
+  /// The distance from this position to another, as a size that can be constrained: to the right, or
+  /// in the direction of reading where one of the two has a direction.
   ///
   /// A guide between the two stands for it, in the nearest view that holds both.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = spanningGuide(to: otherAnchor)
+    let isDirectional = attribute.isDirectional || otherAnchor.attribute.isDirectional
     NSLayoutConstraint.activate([
-      guide.leftAnchor.constraint(equalTo: self),
-      guide.rightAnchor.constraint(equalTo: otherAnchor),
+      (isDirectional ? guide.leadingAnchor : guide.leftAnchor).constraint(equalTo: self),
+      (isDirectional ? guide.trailingAnchor : guide.rightAnchor).constraint(equalTo: otherAnchor),
     ])
     return guide.widthAnchor
   }
@@ -242,12 +247,43 @@ extension LayoutItem {
       case .size: knownAnchor(attribute, NSLayoutDimension.init)
       case .none: knownAnchor(attribute, NSLayoutAnchor<AnyObject>.init)
       }
-    // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
-    return withExtendedLifetime(known) {
-      Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(known).toOpaque())
-        .takeUnretainedValue()
-    }
+    return reinterpreted(known)
   }
+}
+
+/// An anchor of one axis as one of another.
+private nonisolated func reinterpreted<Axis>(_ anchor: AnyObject) -> NSLayoutAnchor<Axis> {
+  // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
+  withExtendedLifetime(anchor) {
+    Unmanaged<NSLayoutAnchor<Axis>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+      .takeUnretainedValue()
+  }
+}
+
+/// What casts bind like; a second cast may follow.
+precedencegroup AnchorCastPrecedence {
+  associativity: left
+  higherThan: CastingPrecedence
+  lowerThan: RangeFormationPrecedence
+}
+
+infix operator ~>>! : AnchorCastPrecedence
+infix operator ~>>? : AnchorCastPrecedence
+
+/// `anchor as! NSLayoutAnchor<Axis>` as on a phone, where the axis is not known at run time: any
+/// anchor is one. The source pass writes it. Ends the process for what is no anchor.
+public nonisolated func ~>>! <Axis>(
+  anchor: Any?, type: NSLayoutAnchor<Axis>.Type
+) -> NSLayoutAnchor<Axis> {
+  guard let anchor = anchor ~>>? type else { endProgram("What was cast to \(type) is no anchor.") }
+  return anchor
+}
+
+/// `anchor as? NSLayoutAnchor<Axis>` as on a phone; nil for what is no anchor.
+public nonisolated func ~>>? <Axis>(
+  anchor: Any?, type: NSLayoutAnchor<Axis>.Type
+) -> NSLayoutAnchor<Axis>? {
+  (anchor as? any AnchorIdentity).map { reinterpreted($0) }
 }
 
 extension UIView {

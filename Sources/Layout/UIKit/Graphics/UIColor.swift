@@ -10,8 +10,7 @@ public final class UIColor: NSObject, Sendable {
     package var alpha: CGFloat
   }
 
-  package let light: Components
-  package let dark: Components
+  package let light, dark: Components
   /// The value of the system's colour since iOS 26, if it changed then.
   private let successor: UIColor?
 
