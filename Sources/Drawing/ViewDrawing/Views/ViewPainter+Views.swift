@@ -353,8 +353,10 @@ extension ViewPainter {
     guard let ground = bar.groundColor else { return [] }
     let bounds = Scene.Rect(bar.bounds)
     let y = bar.hasLineBelow ? bounds.maxY : bounds.y - 1 / scale
+    let rise = Double(bar.groundRise)
+    let whole = Scene.Rect(bounds.x, bounds.y - rise, bounds.width, bounds.height + rise)
     return [
-      .fill(.rectangle(bounds), color(ground)),
+      .fill(.rectangle(whole), color(ground)),
       .fill(.rectangle(Scene.Rect(bounds.x, y, bounds.width, 1 / scale)), color(.separator)),
     ]
   }

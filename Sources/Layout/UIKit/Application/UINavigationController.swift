@@ -104,12 +104,30 @@ open class UINavigationController: UIViewController {
       if navigationBar.superview != nil { child.keepClear(of: view.safeAreaInsets) }
       return navigationBar.removeFromSuperview()
     }
-    navigationBar.frame = CGRect(
-      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
+    let top = view.safeAreaInsets.top
+    navigationBar.isAtScrollEdge = isAtEdge(child)
+    navigationBar.groundRise = top
+    let height: CGFloat = hasLargeTitle && navigationBar.isAtScrollEdge ? 96 : 44
+    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
     navigationBar.autoresizingMask = [.flexibleWidth]
     if navigationBar.superview !== view { view.addSubview(navigationBar) }
     view.bringSubviewToFront(navigationBar)
     child.keepClear(
       of: UIEdgeInsets(top: navigationBar.frame.maxY, bottom: view.safeAreaInsets.bottom))
+  }
+
+  /// Whether no content of the controller's first scroll view is behind the bar.
+  private func isAtEdge(_ view: UIView) -> Bool {
+    guard let content = view as? UIScrollView ?? view.subviews.first as? UIScrollView else {
+      return true
+    }
+    return content.contentOffset.y <= 0
+  }
+
+  /// Whether the item on top has a large title, by itself or as those below it.
+  private var hasLargeTitle: Bool {
+    let modes = children.map(\.navigationItem.largeTitleDisplayMode)
+    return navigationBar.prefersLargeTitles
+      && modes.last { $0 != .automatic }.map { $0 == .always } ?? true
   }
 }

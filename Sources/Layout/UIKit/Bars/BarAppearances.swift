@@ -138,7 +138,7 @@ extension UINavigationBar {
     get { look { UINavigationBarAppearance() } }
     set { setLook(newValue) }
   }
-  /// The look above content that is not scrolled; kept only.
+  /// The look above content that is not scrolled; its ground takes effect below a controller.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { member(or: nil) }
     set { setLook(newValue) }

@@ -17,6 +17,14 @@ open class UIBar: UIView {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How far the ground reaches above the bar, to the edge of the screen.
+  package final var groundRise: CGFloat = 0
+  /// Whether nothing is scrolled behind the bar: since iOS 15 it has no ground then, unless the app
+  /// gives one.
+  package final var isAtScrollEdge = false
+  /// The look that the app gives for that.
+  var scrollEdgeLook: UIBarAppearance? { nil }
+
   /// Whether the hairline is below the bar instead of above.
   package var hasLineBelow: Bool { false }
 
@@ -34,7 +42,14 @@ open class UIBar: UIView {
 
   /// The background colour; nil if the bar has no background (since iOS 26 items float).
   package final var groundColor: UIColor? {
-    if let barTintColor { return barTintColor }
+    if isAtScrollEdge, environment.profile.version >= 15 {
+      guard let look = scrollEdgeLook, look.backgroundColor != .clear else { return nil }
+      return look.backgroundColor ?? systemGround
+    }
+    return barTintColor ?? systemGround
+  }
+
+  private var systemGround: UIColor? {
     if barStyle == .black { return UIColor(rgba: 0x1D1D_1DF0, dark: 0x1D1D_1DF0) }
     guard environment.profile.version < 26 else { return nil }
     return UIColor(rgba: 0xF9F9_F9F0, dark: 0x1D1D_1DF0)

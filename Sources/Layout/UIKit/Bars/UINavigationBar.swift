@@ -17,6 +17,10 @@ open class UINavigationBar: UIBar {
 
   package override var hasLineBelow: Bool { true }
 
+  override var scrollEdgeLook: UIBarAppearance? {
+    topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = CGRect(
@@ -99,7 +103,7 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// Whether there is no back button; kept only.
   open var hidesBackButton = false
-  /// When the title is large; kept only.
+  /// When the title is large; a bar without a controller does not ask for it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// When the title is large. Raw values as on iOS.
@@ -119,7 +123,7 @@ open class UINavigationItem: NSObject {
   open var style = ItemStyle.navigator
   /// The look of the bar; kept only.
   open var standardAppearance: UINavigationBarAppearance?
-  /// The look above content that is not scrolled; kept only.
+  /// The look above content that is not scrolled; its ground takes effect.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The look of a low bar; kept only.
   open var compactAppearance: UINavigationBarAppearance?
