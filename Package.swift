@@ -169,7 +169,8 @@ let package = Package(
       name: "PlumbCommand",
       dependencies: [
         "PlumbKit", "CellHosts", "CellSources", "CellTemplates", "PlumbCells", "UIKit",
-        "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading",
+        "InterfaceBuilder", "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile",
+        "AtomicFiles", "Reading",
         "Snapshots",
         "SnapshotReports", "Locking", "Numbers", "CLocaleData", "CollectionAlgorithms",
         "JSONWriting",

@@ -71,6 +71,30 @@ struct ViewControllerTests {
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 91)
   }
 
+  @Test("A bar has a ground above what is scrolled, or if the app says so, and large titles else")
+  func barAtEdge() {
+    let list = UITableViewController()
+    let navigation = UINavigationController(rootViewController: list)
+    let bar = navigation.navigationBar
+    bar.prefersLargeTitles = true
+    func lay() {
+      navigation.view.setNeedsLayout()
+      navigation.view.layoutIfNeeded()
+    }
+    lay()
+    #expect(bar.groundColor == nil && bar.frame.height == 96)
+    list.navigationItem.largeTitleDisplayMode = .never
+    bar.scrollEdgeAppearance = UINavigationBarAppearance()
+    bar.scrollEdgeAppearance?.backgroundColor = .systemRed
+    lay()
+    #expect(bar.groundColor == .systemRed && bar.frame.height == 44)
+    bar.scrollEdgeAppearance?.configureWithTransparentBackground()
+    #expect(bar.groundColor == nil)
+    list.tableView.contentOffset.y = 30
+    lay()
+    #expect(bar.groundColor != nil)
+  }
+
   @Test("A tab bar's controller shows the chosen one above its bar")
   func tabs() {
     let (first, second) = (UIViewController(), UIViewController())

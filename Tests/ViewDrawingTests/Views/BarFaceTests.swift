@@ -32,6 +32,8 @@ import Testing
     #expect(fills(painter.content(of: bottom)).map(\.rect.y) == [0, -0.5])
     let top = make { UINavigationBar(frame: size) }
     #expect(fills(painter.content(of: top)).map(\.rect.y) == [0, 44])
+    top.groundAbove = 47
+    #expect(fills(painter.content(of: top)).first?.rect == Scene.Rect(0, -47, 100, 91))
     #expect(painter.content(of: make(profile: "ios26") { UIToolbar(frame: size) }).isEmpty)
     let own = make(profile: "ios26") { UIToolbar(frame: size) }
     own.barTintColor = .systemRed

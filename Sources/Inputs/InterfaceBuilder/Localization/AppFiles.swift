@@ -68,8 +68,13 @@ package final class AppFiles: AppResources {
   package var catalogs: [String] { paths(named: Self.catalogName) }
 
   /// The storyboards, in the order of their names.
-  package var storyboards: [String] {
-    files.keys.filter { $0.hasSuffix(".storyboard") }.sorted().flatMap(paths)
+  package var storyboards: [String] { all(".storyboard") }
+
+  /// The XIBs and storyboards.
+  package var interfaces: [String] { all(".xib") + storyboards }
+
+  private func all(_ ending: String) -> [String] {
+    files.keys.filter { $0.hasSuffix(ending) }.sorted().flatMap(paths)
   }
 
   private func paths(named name: String) -> [String] {

@@ -4,6 +4,7 @@ import CellSources
 import CollectionAlgorithms
 import Diagnostics
 import Foundation
+import InterfaceBuilder
 import JSONWriting
 import Numbers
 import PlumbCells
@@ -148,9 +149,16 @@ final class HostedRun {
     settings.project = FileAccess(projectOf: request.operands[0]).home
     settings.drawsRest = drawsRest
     if !request.hasWarnings { settings.warnings = .none }
-    let host = try CellHost(
-      request.operands, former: request.former, replacing: request.replaced, settings)
-    files = host.files + Self.neighbours(of: host.files)
+    let host: CellHost
+    do throws(PlumbError) {
+      host = try CellHost(
+        request.operands, former: request.former, replacing: request.replaced, settings)
+    } catch {
+      // What is wrong may be in a file that was found, and is mended there.
+      files = (files + error.diagnostics.compactMap(\.location?.file)).uniqued()
+      throw error
+    }
+    files = host.files + Self.interfaces(around: host.files)
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     report(host.warnings)
     return host
@@ -187,14 +195,17 @@ final class HostedRun {
     if let input { try? FileManager.default.removeItem(atPath: Folder.parent(of: input)) }
   }
 
-  /// Interface Builder files beside the sources.
-  private static func neighbours(of files: [String]) -> [String] {
-    return files.map(PathName.prefix(of:)).uniqued()
+  /// Interface Builder files beside the sources and in their project.
+  static func interfaces(around files: [String]) -> [String] {
+    let beside = files.map(PathName.prefix(of:)).uniqued()
       .flatMap { folder in
         let names = try? FileManager.default.contentsOfDirectory(
           atPath: folder.isEmpty ? "." : folder)
         return (names ?? []).sorted().filter(SourceEndings.isInterface).map { folder + $0 }
       }
+    let known = Set(beside.map { ResolvedPath.of($0) ?? $0 })
+    let all = files.first.map { AppFiles.around($0).interfaces } ?? []
+    return beside + all.filter { !known.contains(ResolvedPath.of($0) ?? $0) }
   }
 
   private func run(
