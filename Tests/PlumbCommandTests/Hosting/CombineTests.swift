@@ -27,7 +27,9 @@ struct CombineTests {
       """,
     ])
     let run = try cells.run(["frames", "Cell.swift", "--json"])
-    let text = run.output.firstMatch(of: #/"text": ?"([^"]*)"/#)?.output.1
+    let text =
+      run.errors.firstMatch(of: #/printed: (.*)/#)?.output.1
+      ?? run.output.firstMatch(of: #/"text": ?"([^"]*)"/#)?.output.1
     return text.map(String.init) ?? "\(run.output) \(run.errors)"
   }
 
@@ -58,44 +60,53 @@ struct CombineTests {
     #expect(text == "will(0) will(1) will(1) Ada0 Ada1 Bo1")
   }
 
-  @Test(
-    "get values in Combine's order",
-    arguments: [
-      ("[1, 2, 3].publisher.map { $0 * 2 }.filter { $0 > 2 }", "4 6 finished"),
-      ("[1, 1, 2, 2, 1].publisher.removeDuplicates()", "1 2 1 finished"),
-      ("[1, 2, 3].publisher.scan(10, +)", "11 13 16 finished"),
-      ("[1, 2, 3].publisher.prefix(2).append(9)", "1 2 9 finished"),
-      ("[1, 2, 3].publisher.dropFirst().prepend(7, 8)", "7 8 2 3 finished"),
-      ("[1, 2].publisher.flatMap { [$0, $0 * 10].publisher }", "1 10 2 20 finished"),
-      ("[1, 2, 3].publisher.zip([\"a\", \"b\"].publisher) { \"\\($0)\\($1)\" }", "1a 2b finished"),
-      ("Just(1).merge(with: Just(2), Just(3)).collect()", "[1, 2, 3] finished"),
-      ("Optional<Int>.none.publisher.replaceEmpty(with: 5)", "5 finished"),
-      (
-        "[\"1\", \"x\"].publisher.tryMap { text -> Int in guard let n = Int(text) else "
-          + "{ throw URLError(.badURL) }; return n }.replaceError(with: -1)", "1 -1 finished"
-      ),
-      (
-        "Just(Data(#\"{\"a\": 4}\"#.utf8)).decode(type: [String: Int].self, decoder: JSONDecoder())"
-          + ".map { $0[\"a\"] ?? 0 }.catch { _ in Just(0) }", "4 finished"
-      ),
-      ("Future<Int, Never> { $0(.success(3)) }", "3 finished"),
-      ("[[1, 2].publisher, [3].publisher].publisher.switchToLatest()", "1 2 3 finished"),
-      ("Publishers.CombineLatest(Just(1), [2, 3].publisher).map { $0 + $1 }", "3 4 finished"),
-      ("Deferred { Just(6) }.eraseToAnyPublisher().first()", "6 finished"),
-      (
-        "Fail<Int, URLError>(error: URLError(.badURL)).retry(2).mapError { _ in URLError(.timedOut) }"
-          + ".catch { Just($0.code.rawValue) }", "-1001 finished"
-      ),
-      ("[3, 5].publisher.reduce(1, *).contains(15)", "true finished"),
-    ])
-  func operators(publisher: String, notes expected: String) throws {
-    let text = try notes(
+  /// Publishers, and what they deliver.
+  private static let deliveries: [(publisher: String, notes: String)] = [
+    ("[1, 2, 3].publisher.map { $0 * 2 }.filter { $0 > 2 }", "4 6 finished"),
+    ("[1, 1, 2, 2, 1].publisher.removeDuplicates()", "1 2 1 finished"),
+    ("[1, 2, 3].publisher.scan(10, +)", "11 13 16 finished"),
+    ("[1, 2, 3].publisher.prefix(2).append(9)", "1 2 9 finished"),
+    ("[1, 2, 3].publisher.dropFirst().prepend(7, 8)", "7 8 2 3 finished"),
+    ("[1, 2].publisher.flatMap { [$0, $0 * 10].publisher }", "1 10 2 20 finished"),
+    ("[1, 2, 3].publisher.zip([\"a\", \"b\"].publisher) { \"\\($0)\\($1)\" }", "1a 2b finished"),
+    ("Just(1).merge(with: Just(2), Just(3)).collect()", "[1, 2, 3] finished"),
+    ("Optional<Int>.none.publisher.replaceEmpty(with: 5)", "5 finished"),
+    (
+      "[\"1\", \"x\"].publisher.tryMap { text -> Int in guard let n = Int(text) else "
+        + "{ throw URLError(.badURL) }; return n }.replaceError(with: -1)", "1 -1 finished"
+    ),
+    (
+      "Just(Data(#\"{\"a\": 4}\"#.utf8)).decode(type: [String: Int].self, decoder: JSONDecoder())"
+        + ".map { $0[\"a\"] ?? 0 }.catch { _ in Just(0) }", "4 finished"
+    ),
+    ("Future<Int, Never> { $0(.success(3)) }", "3 finished"),
+    ("[[1, 2].publisher, [3].publisher].publisher.switchToLatest()", "1 2 3 finished"),
+    ("Publishers.CombineLatest(Just(1), [2, 3].publisher).map { $0 + $1 }", "3 4 finished"),
+    ("Deferred { Just(6) }.eraseToAnyPublisher().first()", "6 finished"),
+    (
+      "Fail<Int, URLError>(error: URLError(.badURL)).retry(2).mapError { _ in URLError(.timedOut) }"
+        + ".catch { Just($0.code.rawValue) }", "-1001 finished"
+    ),
+    ("[3, 5].publisher.reduce(1, *).contains(15)", "true finished"),
+  ]
+
+  @Test("get values in Combine's order")
+  func operators() throws {
+    let runs = Self.deliveries.map { delivery in
       """
-      \(publisher)
+      \(delivery.publisher)
         .sink(receiveCompletion: { self.note($0) }, receiveValue: { self.note($0) })
         .store(in: &subscriptions)
-      """)
-    #expect(text == expected)
+      note("|")
+      """
+    }
+    // More than frames print of a text.
+    let printing = "\nprint(\"printed: \\(text ?? \"\")\")"
+    let texts = try notes(runs.joined(separator: "\n") + printing).split(separator: "|")
+    #expect(texts.count == Self.deliveries.count, "\(texts)")
+    for (text, delivery) in zip(texts, Self.deliveries) {
+      #expect(text.split(separator: " ").joined(separator: " ") == delivery.notes, "\(delivery)")
+    }
   }
 
   @Test("hold subscriptions as long as they are kept")
