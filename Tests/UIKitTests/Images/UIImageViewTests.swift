@@ -25,6 +25,20 @@ struct UIImageViewTests {
     expectFrames(root, "a 0 0 0 0")
   }
 
+  private final class Avatar: UIImageView {
+    override init(image: UIImage?) {
+      super.init(image: image)
+      tag = 7
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("A subclass may override the initializer with a picture")
+  func subclass() {
+    let view = Avatar(image: UIImage(size: CGSize(width: 4, height: 3)))
+    #expect(view.tag == 7 && view.intrinsicContentSize == CGSize(width: 4, height: 3))
+  }
+
   @Test("A named picture comes from the environment")
   func named() {
     let images = ["avatar": UIImage(size: CGSize(width: 5, height: 6), scale: 2)]

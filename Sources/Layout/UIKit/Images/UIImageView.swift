@@ -44,19 +44,27 @@ open class UIImageView: UIView {
   open func stopAnimating() { isStarted = false }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
+  /// Creates a view without an image.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view without an image.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates a view of the image's size, with another image for its highlighted state.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    imageDidChange(from: nil)
   }
 
   /// How an image in `automatic` mode is drawn: in the tint in a system button, for one.
   package final var automaticRendering = UIImage.AutomaticRendering.original
 
   /// Creates a view of the image's size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    imageDidChange(from: nil)
   }
 
   /// The size and weight of a symbol that has no configuration of its own.
