@@ -96,7 +96,9 @@ public final class PlumbSession {
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
       ])
     }
-    if let family = typesetter.systemFontSubstitute {
+    // Where each preview has a process, the one that has started it says so.
+    let isPart = ProcessInfo.processInfo.environment[HostedProcess.variable] != nil
+    if !isPart, let family = typesetter.systemFontSubstitute {
       report(.warning(Self.substituted(by: family)))
     }
   }
