@@ -89,7 +89,7 @@ final class HostedTable: NSObject, TableOwner {
         let height = content.height ?? target.viewport.height
         content.view.frame = CGRect(x: 0, y: 0, width: target.viewport.width, height: height)
         content.view.setSafeAreaInsets(target.safeArea)
-      } else if content.view.superview == nil, !(content.view is UITableViewCell) {
+      } else if content.view.containsList, !(content.view is UITableViewCell) {
         content.view.frame.size.width = target.viewport.width
       }
       content.settle(row)
