@@ -54,6 +54,8 @@ struct NibFolderTests {
         </objects></scene></scenes>
       </document>
       """,
+      // Comes first, and another has the class.
+      "App/Broken.storyboard": "<document customClass=\"ProjectProbe\"",
     ])
     let nibs = NibFolder(
       place.file("App/Cells"), classes: NibClasses([ProjectProbe.self]), assets: nil,

@@ -73,16 +73,23 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   }
 
   /// The cell or reusable view of a class that a storyboard of the project has, with the height
-  /// that its table fixes for the row, in points; nil where none has one.
+  /// that its table fixes for the row, in points; nil where none has one. What is wrong with one
+  /// storyboard counts only where no other has the class.
   package func prototype(
     ofClass name: String
   ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
     let mark = Data("customClass=\"\(name)\"".utf8)
+    var failure: NibError?
     for path in project?.storyboards ?? [] {
       guard let bytes = FileManager.default.contents(atPath: path), bytes.range(of: mark) != nil
       else { continue }
-      if let found = try nib(.file(path)).prototype(ofClass: name) { return found }
+      do throws(NibError) {
+        if let found = try nib(.file(path)).prototype(ofClass: name) { return found }
+      } catch {
+        failure = failure ?? error
+      }
     }
+    if let failure { throw failure }
     return nil
   }
 
