@@ -83,6 +83,13 @@ let package = Package(
       "Results", "Sweeps",
       dependencies: ["LayoutTree", "Linting", "UIKit", "Diagnostics", "Numbers", "JSONWriting"]),
 
+    // Apps: sources of apps, to programs that draw their cells.
+    .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
+    .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
+    .floor(
+      "Apps", "CellHosts",
+      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
+
     // Inputs: files to cells.
     .floor(
       "Inputs", "Reading",
@@ -101,11 +108,6 @@ let package = Package(
         "ImageCoding", "Numbers",
         "Locking", "CollectionAlgorithms",
       ]),
-    .floor("Inputs", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
-    .floor("Inputs", "PlumbCells", dependencies: ["UIKit"]),
-    .floor(
-      "Inputs", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
     .floor(
       "Inputs", "CellSources",
       dependencies: [

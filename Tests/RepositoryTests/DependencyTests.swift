@@ -17,11 +17,11 @@ struct DependencyTests {
       "Results",
       ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting", "Sweeps"]
     ),
+    ("Apps", ["SourcePass", "PlumbCells", "CellHosts"]),
     (
       "Inputs",
       [
-        "Reading", "CellTemplates", "InterfaceBuilder", "SourcePass", "PlumbCells", "CellHosts",
-        "CellSources",
+        "Reading", "CellTemplates", "InterfaceBuilder", "CellSources",
       ]
     ),
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "InspectorPages"]),

@@ -13,7 +13,7 @@ struct PathTests {
     "Sources/Layout/UIKit/Application/AppResources.swift",
     "Sources/Layout/UIKit/Images/UIImage.swift",
     // Only the name of a function is made of it.
-    "Sources/Inputs/SourcePass/Rewriting/RewritePlan.swift",
+    "Sources/Apps/SourcePass/Rewriting/RewritePlan.swift",
     // Foundation's own paths, as its folders are walked.
     "Sources/Inputs/InterfaceBuilder/Assets/AssetFolder.swift",
     "Sources/Product/PlumbKit/Lint/LintReader.swift",

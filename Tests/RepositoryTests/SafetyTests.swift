@@ -197,8 +197,8 @@ private struct PointerUse {
       files: [
         "Sources/Foundations/CollectionAlgorithms/ContentHash.swift",
         "Sources/Foundations/Diagnostics/VisibleText.swift",
-        "Sources/Inputs/SourcePass/Lexing/SwiftLexer.swift",
-        "Sources/Inputs/SourcePass/Lexing/SwiftWord.swift",
+        "Sources/Apps/SourcePass/Lexing/SwiftLexer.swift",
+        "Sources/Apps/SourcePass/Lexing/SwiftWord.swift",
         "Sources/Layout/Typesetting/Characters/CharacterTable.swift",
         "Sources/Layout/Typesetting/Characters/UnitBuffer.swift",
         "Sources/Layout/Typesetting/Fonts/FontFallback.swift",
