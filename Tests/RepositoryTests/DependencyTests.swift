@@ -62,7 +62,19 @@ struct DependencyTests {
     #expect(Set(Repository.folders(in: "Sources")) == Set(floors.map(\.name) + ["Libraries"]))
     #expect(Repository.folders(in: "Sources/Libraries") == libraries.keys.sorted())
     for floor in floors {
-      #expect(Repository.folders(in: "Sources/" + floor.name) == floor.targets.sorted())
+      let folders = Repository.folders(in: "Sources/" + floor.name).filter { $0 != "StandIns" }
+      #expect(folders == floor.targets.sorted())
+    }
+  }
+
+  @Test(
+    "A stand-in for a module of Apple's imports UIKit, what hosts register, and other stand-ins")
+  func standIns() throws {
+    let modules = Repository.folders(in: "Sources/Apps/StandIns")
+    let known = Set(modules + ["Foundation", "PlumbCells", "UIKit"])
+    #expect(modules.contains("SwiftUI"))
+    for path in Repository.swiftFiles(in: "Sources/Apps/StandIns") {
+      #expect(try imports(of: path).filter { !known.contains($0) } == [], "\(path)")
     }
   }
 

@@ -43,7 +43,8 @@ struct FolderCycleTests {
   @Test("No two targets have a type of one name outside of all others, be it in an `#if`")
   func names() throws {
     var targets: [String: Set<String>] = [:]
-    for (floor, target) in Self.targets {
+    // Stand-ins for modules of Apple's have Apple's names.
+    for (floor, target) in Self.targets where target != "StandIns" {
       for path in Repository.swiftFiles(in: "Sources/\(floor)/\(target)") {
         for name in FolderUses.declarations(in: try Repository.text(of: path)) {
           targets[name, default: []].insert(target)

@@ -35,7 +35,7 @@ package struct HostToolchain: Sendable {
   /// - Throws: one sentence about what is missing.
   package init(for source: String) throws(PlumbError) {
     let environment = ProcessInfo.processInfo.environment
-    guard let kit = Self.kit(environment), let built = Self.firstLine(of: kit + "/swift-version")
+    guard let kit = Self.kit(environment), let built = Self.lines(of: kit + "/swift-version").first
     else {
       throw PlumbError(
         source,
@@ -55,7 +55,7 @@ package struct HostToolchain: Sendable {
         hint: "install that toolchain, or build Plumb with this one")
     }
     (self.compiler, self.kit, version) = (compiler, kit, built)
-    modules = Self.modules(kit, compiler)
+    modules = Self.modules(compiler, standIns: Self.lines(of: kit + "/stand-ins"))
   }
 
   /// `Swift 6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -84,9 +84,9 @@ package struct HostToolchain: Sendable {
     }
   }
 
-  private static func firstLine(of path: String) -> String? {
-    guard let bytes = try? FileContents.read(path, limit: 1 << 16) else { return nil }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  private static func lines(of path: String) -> [String] {
+    guard let bytes = try? FileContents.read(path, limit: 1 << 16) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   // MARK: The machine's part
@@ -111,12 +111,8 @@ package struct HostToolchain: Sendable {
   }
 
   /// The modules of the toolchain, and those of Plumb that are there for cells.
-  private static func modules(_ kit: String, _ compiler: String) -> Set<String> {
-    var modules: Set<String> = ["UIKit", "PlumbCells", "Swift"]
-    for name in ["Combine", "SwiftUI"]
-    where FileManager.default.fileExists(atPath: "\(kit)/modules/\(name).swiftmodule") {
-      modules.insert(name)
-    }
+  private static func modules(_ compiler: String, standIns: [String]) -> Set<String> {
+    var modules = Set(["UIKit", "PlumbCells", "Swift"] + standIns)
     #if canImport(Darwin)
       modules.formUnion(["Foundation", "Combine", "Darwin", "Observation", "os", "OSLog"])
     #endif

@@ -56,7 +56,9 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
   public init() {}
   public func send(_ value: Output) { audience.send(value) }
-  public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    audience.send(completion: completion)
+  }
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
     subscriber.receive(subscription: Delivery(to: subscriber) { [audience] in audience.add($0) })
   }
@@ -81,7 +83,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     audience.send(value)
   }
 
-  public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    audience.send(completion: completion)
+  }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
     let delivery = Delivery<Output, Failure>(to: subscriber) { delivery in
@@ -108,12 +112,15 @@ public struct Just<Output>: Publisher {
 public struct Empty<Output, Failure: Error>: Publisher {
   public let completeImmediately: Bool
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
-  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type)
+  {
     self.completeImmediately = completeImmediately
   }
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
     subscriber.receive(
-      subscription: Delivery(to: subscriber) { if completeImmediately { $0.send(completion: .finished) } })
+      subscription: Delivery(to: subscriber) {
+        if completeImmediately { $0.send(completion: .finished) }
+      })
   }
 }
 
@@ -133,7 +140,9 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
   public let createPublisher: () -> DeferredPublisher
-  public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
+  public init(createPublisher: @escaping () -> DeferredPublisher) {
+    self.createPublisher = createPublisher
+  }
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
     createPublisher().receive(subscriber: subscriber)
   }
@@ -222,6 +231,7 @@ extension NotificationCenter {
     for name: Notification.Name, object: AnyObject? = nil
   ) -> AnyPublisher<Notification, Never> {
     AnyPublisher { delivery in
+      // Unchecked: a delivery has a lock of its own.
       nonisolated(unsafe) let delivery = delivery
       let token = self.addObserver(forName: name, object: object, queue: nil) { delivery.send($0) }
       delivery.hold(AnyCancellable { self.removeObserver(token) })

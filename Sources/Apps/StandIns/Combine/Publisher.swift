@@ -1,5 +1,4 @@
-// A stand-in for Combine, so that cells that bind to a view model compile and show its values. scripts/swift-kit makes a module
-// of it.
+// A stand-in for Combine, so that cells that bind to a view model compile and show its values.
 //
 // Values are delivered as Combine delivers them, on the same thread and in the same order. Three things differ. A subscriber
 // that has asked for anything gets everything: demand is not counted. Operators that wait (debounce, throttle, delay) deliver
@@ -150,7 +149,9 @@ public final class AnyCancellable: Cancellable, Hashable {
 extension Cancellable {
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable { AnyCancellable { cancel() }.store(in: &collection) }
-  public func store(in set: inout Set<AnyCancellable>) { AnyCancellable { cancel() }.store(in: &set) }
+  public func store(in set: inout Set<AnyCancellable>) {
+    AnyCancellable { cancel() }.store(in: &set)
+  }
 }
 
 extension Publisher {
@@ -171,7 +172,9 @@ extension Publisher where Failure == Never {
   }
 
   /// Writes each value to a property, and keeps the object until the end.
-  public func assign<Root>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+  public func assign<Root>(to path: ReferenceWritableKeyPath<Root, Output>, on object: Root)
+    -> AnyCancellable
+  {
     sink { object[keyPath: path] = $0 }
   }
 }

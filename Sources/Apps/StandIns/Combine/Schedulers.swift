@@ -2,7 +2,8 @@
 
 /// What runs work.
 public protocol Scheduler<SchedulerTimeType> {
-  associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+  associatedtype SchedulerTimeType: Strideable
+  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   associatedtype SchedulerOptions
   var now: SchedulerTimeType { get }
   var minimumTolerance: SchedulerTimeType.Stride { get }
@@ -57,6 +58,7 @@ extension DispatchQueue: Scheduler {
   public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
     async { action() }
   }
@@ -68,6 +70,7 @@ extension RunLoop: Scheduler {
   public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
     // The loop that draws is the main one, and runs its queue until that is empty.
     DispatchQueue.main.async { action() }
@@ -80,6 +83,7 @@ extension OperationQueue: Scheduler {
   public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }
@@ -102,7 +106,9 @@ extension Publisher {
     AnyPublisher { delivery in
       observe(
         for: delivery, { value in scheduler.schedule(options: options) { delivery.send(value) } },
-        { completion in scheduler.schedule(options: options) { delivery.send(completion: completion) } })
+        { completion in
+          scheduler.schedule(options: options) { delivery.send(completion: completion) }
+        })
     }
   }
 

@@ -16,8 +16,12 @@ public enum Publishers {
   public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
   public typealias Debounce<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
   public typealias Throttle<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
-  public typealias MapError<Upstream: Publisher, Failure: Error> = AnyPublisher<Upstream.Output, Failure>
-  public typealias SetFailureType<Upstream: Publisher, Failure: Error> = AnyPublisher<Upstream.Output, Failure>
+  public typealias MapError<Upstream: Publisher, Failure: Error> = AnyPublisher<
+    Upstream.Output, Failure
+  >
+  public typealias SetFailureType<Upstream: Publisher, Failure: Error> = AnyPublisher<
+    Upstream.Output, Failure
+  >
   public typealias ReplaceError<Upstream: Publisher> = AnyPublisher<Upstream.Output, Never>
 
   /// The latest value of each, once each has one.
@@ -27,7 +31,8 @@ public enum Publishers {
     public let a: A
     public let b: B
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       let delivery = Delivery<Output, Failure>(to: subscriber) { delivery in
         var (first, second): (A.Output?, B.Output?)
         var open = 2
@@ -37,8 +42,16 @@ public enum Publishers {
           if case .failure = completion { return delivery.send(completion: completion) }
           if open == 0 { delivery.send(completion: .finished) }
         }
-        a.observe(for: delivery, { first = $0; pass() }, end)
-        b.observe(for: delivery, { second = $0; pass() }, end)
+        a.observe(
+          for: delivery,
+          {
+            first = $0; pass()
+          }, end)
+        b.observe(
+          for: delivery,
+          {
+            second = $0; pass()
+          }, end)
       }
       subscriber.receive(subscription: delivery)
     }
@@ -50,7 +63,8 @@ public enum Publishers {
     public typealias Failure = A.Failure
     public let (a, b, c): (A, B, C)
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
     }
   }
@@ -61,7 +75,8 @@ public enum Publishers {
     public typealias Failure = A.Failure
     public let (a, b, c, d): (A, B, C, D)
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
         .map { ($0.0, $0.1, $1.0, $1.1) }.receive(subscriber: subscriber)
     }
@@ -74,7 +89,8 @@ public enum Publishers {
     public let a: A
     public let b: B
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       let delivery = Delivery<Output, Failure>(to: subscriber) { delivery in
         var (first, second): ([A.Output], [B.Output]) = ([], [])
         var (isFirstOpen, isSecondOpen) = (true, true)
@@ -86,12 +102,22 @@ public enum Publishers {
             delivery.send(completion: .finished)
           }
         }
-        a.observe(for: delivery, { first.append($0); pass() }) { completion in
+        a.observe(
+          for: delivery,
+          {
+            first.append($0); pass()
+          }
+        ) { completion in
           if case .failure = completion { return delivery.send(completion: completion) }
           isFirstOpen = false
           pass()
         }
-        b.observe(for: delivery, { second.append($0); pass() }) { completion in
+        b.observe(
+          for: delivery,
+          {
+            second.append($0); pass()
+          }
+        ) { completion in
           if case .failure = completion { return delivery.send(completion: completion) }
           isSecondOpen = false
           pass()
@@ -107,7 +133,8 @@ public enum Publishers {
     public typealias Failure = A.Failure
     public let (a, b, c): (A, B, C)
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
     }
   }
@@ -118,8 +145,11 @@ public enum Publishers {
     public typealias Failure = Upstream.Failure
     public let publishers: [Upstream]
     public init(_ upstream: Upstream...) { publishers = upstream }
-    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
-    public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
+    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream {
+      publishers = Array(upstream)
+    }
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
       let delivery = Delivery<Output, Failure>(to: subscriber) { delivery in
         var open = publishers.count
         if open == 0 { delivery.send(completion: .finished) }
@@ -135,7 +165,9 @@ public enum Publishers {
     }
   }
 
-  public static func Merge<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> AnyPublisher<A.Output, A.Failure>
+  public static func Merge<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> AnyPublisher<
+    A.Output, A.Failure
+  >
   where A.Output == B.Output, A.Failure == B.Failure { a.merge(with: b) }
 
   public static func Merge3<A: Publisher, B: Publisher, C: Publisher>(
@@ -201,7 +233,9 @@ extension Publisher {
     AnyPublisher(Publishers.MergeMany(eraseToAnyPublisher(), other.eraseToAnyPublisher()))
   }
 
-  public func merge<P: Publisher, Q: Publisher>(with first: P, _ second: Q) -> AnyPublisher<Output, Failure>
+  public func merge<P: Publisher, Q: Publisher>(with first: P, _ second: Q) -> AnyPublisher<
+    Output, Failure
+  >
   where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
     merge(with: first).merge(with: second)
   }
@@ -219,10 +253,11 @@ extension Publisher {
   }
 
   public func append(_ values: Output...) -> AnyPublisher<Output, Failure> {
-    append(AnyPublisher { delivery in
-      for value in values { delivery.send(value) }
-      delivery.send(completion: .finished)
-    })
+    append(
+      AnyPublisher { delivery in
+        for value in values { delivery.send(value) }
+        delivery.send(completion: .finished)
+      })
   }
 
   public func prepend<P: Publisher>(_ other: P) -> AnyPublisher<Output, Failure>
@@ -230,7 +265,8 @@ extension Publisher {
 
   public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> { prepend(values) }
 
-  public func prepend<S: Sequence>(_ values: S) -> AnyPublisher<Output, Failure> where S.Element == Output {
+  public func prepend<S: Sequence>(_ values: S) -> AnyPublisher<Output, Failure>
+  where S.Element == Output {
     AnyPublisher { delivery in
       for value in values { delivery.send(value) }
       deliver(to: delivery)
