@@ -5,7 +5,7 @@ let package = Package(
   name: "Plumb",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "plumb", targets: ["PlumbCommand"]),
+    .executable(name: "plumb", targets: ["PlumbMain"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -83,13 +83,6 @@ let package = Package(
       "Results", "Sweeps",
       dependencies: ["LayoutTree", "Linting", "UIKit", "Diagnostics", "Numbers", "JSONWriting"]),
 
-    // Apps: sources of apps, to programs that draw their cells.
-    .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
-    .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
-    .floor(
-      "Apps", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
-
     // Inputs: files to cells.
     .floor(
       "Inputs", "Reading",
@@ -111,7 +104,7 @@ let package = Package(
     .floor(
       "Inputs", "CellSources",
       dependencies: [
-        "CellTemplates", "InterfaceBuilder", "PlumbCells", "UIKit", "LayoutTree", "Linting",
+        "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting",
         "Reading", "AtomicFiles", "Diagnostics", "Numbers", "CollectionAlgorithms",
       ]),
 
@@ -160,29 +153,43 @@ let package = Package(
     .floor(
       "Product", "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellSources", "CellTemplates", "PlumbCells", "InterfaceBuilder",
+        "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder",
         "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
         "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Locking", "Numbers",
         "UIKitIdentifiers", "CollectionAlgorithms", "JSONWriting",
       ]),
-    .executableTarget(
-      name: "PlumbCommand",
+    .floor(
+      "Product", "PlumbCommand",
       dependencies: [
-        "PlumbKit", "CellHosts", "CellSources", "CellTemplates", "PlumbCells", "UIKit",
-        "InterfaceBuilder", "ImageCoding", "Diagnostics", "Linting", "Sweeps", "ProjectFile",
-        "AtomicFiles", "Reading",
-        "Snapshots",
-        "SnapshotReports", "Locking", "Numbers", "CLocaleData", "CollectionAlgorithms",
-        "JSONWriting",
-      ], path: "Sources/Product/PlumbCommand"),
+        "PlumbKit", "CellSources", "CellTemplates", "UIKit", "ImageCoding",
+        "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
+        "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
+      ]),
     .floor(
       "Product", "PlumbTesting",
       dependencies: [
         "PlumbKit", "UIKit", "InterfaceBuilder", "CellTemplates", "LayoutTree", "ImageCoding",
         "Snapshots", "ProjectFile", "AtomicFiles", "Diagnostics", "Locking", "Numbers",
       ]),
+
+    // Apps: sources of apps, the programs that draw their cells, and the tool that runs those.
+    .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
+    .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
+    .floor(
+      "Apps", "CellHosts",
+      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
+    .floor(
+      "Apps", "HostedSources",
+      dependencies: [
+        "CellHosts", "PlumbCells", "PlumbCommand", "PlumbKit", "ProjectFile", "CellSources",
+        "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
+        "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
+      ]),
+    .executableTarget(
+      name: "PlumbMain", dependencies: ["HostedSources", "PlumbCommand", "CLocaleData"],
+      path: "Sources/Apps/PlumbMain"),
 
     // Tests mirror Sources.
     .target(
@@ -211,6 +218,9 @@ let package = Package(
     .testTarget(
       name: "CellHostsTests",
       dependencies: ["CellHosts", "Diagnostics", "SourcePass", "TestSupport"]),
+    .testTarget(
+      name: "HostedSourcesTests",
+      dependencies: ["HostedSources", "PlumbCells", "UIKit", "TestSupport"]),
     .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(
       name: "CellTemplatesTests",
@@ -275,9 +285,9 @@ let package = Package(
     .testTarget(
       name: "PlumbCommandTests",
       dependencies: [
-        "PlumbCommand", "PlumbCells", "PlumbKit", "ProjectFile", "Linting", "CellTemplates",
-        "UIKit",
-        "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
+        "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
+        "LayoutTree",
+        "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
       ], exclude: ["Snapshots"], swiftSettings: [.largeBatches]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(

@@ -63,7 +63,7 @@ struct CellSourceTests {
     let folder = try TestFolder(["cell.yaml": "cells: ["])
     let path = folder.file("cell.yaml")
     let opened = OpenedFiles(access: FileAccess(projectOf: path))
-    #expect(throws: PlumbError.self) { try CellSource.load(path, CellRequest(), opened) }
+    #expect(throws: PlumbError.self) { try CellSource.load(path, CellRequest(), opened, of: nil) }
     #expect(opened.paths == [path])
   }
 

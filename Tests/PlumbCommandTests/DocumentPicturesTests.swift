@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import TestSupport
 import Testing
 
 /// The pictures of the README and the documentation, drawn again by the commands of

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// This repository's own `plumb.yaml`: every template in each of its variants against its reference

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTree
+import TestSupport
 import Testing
 
 @testable import PlumbCommand

@@ -17,7 +17,6 @@ struct DependencyTests {
       "Results",
       ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting", "Sweeps"]
     ),
-    ("Apps", ["SourcePass", "PlumbCells", "CellHosts"]),
     (
       "Inputs",
       [
@@ -27,6 +26,7 @@ struct DependencyTests {
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "InspectorPages"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
+    ("Apps", ["SourcePass", "PlumbCells", "CellHosts", "HostedSources", "PlumbMain"]),
   ]
 
   /// Each C library and the one target that may import it.
@@ -34,7 +34,7 @@ struct DependencyTests {
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
-    "CLocaleData": "PlumbCommand", "CViewMaking": "UIKit",
+    "CLocaleData": "PlumbMain", "CViewMaking": "UIKit",
   ]
 
   /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a

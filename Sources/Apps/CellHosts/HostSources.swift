@@ -323,7 +323,7 @@ struct HostModule {
     let former = isCompared ? Self.formerName : nil
     return """
       \(former.map { ["import", $0].joined(separator: " ") } ?? "")
-      @_silgen_name("PlumbCommand_main")
+      @_silgen_name("PlumbMain_main")
       private func plumbCommandMain(
         _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
       ) -> Int32

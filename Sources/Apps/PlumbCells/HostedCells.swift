@@ -80,7 +80,7 @@ public struct HostedClass {
 /// elsewhere. So a host makes, lays out and draws its views on the main thread of the process
 /// only: commands work there, and a run of snapshots with hosted sources has no other worker.
 /// Everything else in the process may use further threads as before, because views are not shared
-/// between threads. This is the one place that says so; see `isHost`.
+/// between threads. This is the one place that says so; the core asks for it by `AppCode`.
 ///
 /// In the code of an app views, controllers and their delegates are `@MainActor @preconcurrency`,
 /// as on a phone: it is compiled against a module of UIKit in which they are (`scripts/swift-kit`),

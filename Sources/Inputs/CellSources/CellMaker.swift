@@ -4,8 +4,8 @@ import Reading
 import UIKit
 
 /// A kind of input. A further one is a type that conforms to this, a line in
-/// `CellSource.load(_:_:_:)`, a case of `CellSource.Kind`, and a list in `SourceEndings`.
-protocol CellMaker {
+/// `CellSource.load(_:_:_:of:)`, a case of `CellSource.Kind`, and a list in `SourceEndings`.
+package protocol CellMaker {
   var path: String { get }
   var name: String { get }
   var warnings: [Diagnostic] { get }
@@ -43,28 +43,43 @@ protocol CellMaker {
 }
 
 extension CellMaker {
-  func cells(
+  package func cells(
     in language: String?, streaming file: RowFile, _ context: ReadingContext,
     warn: (Diagnostic) -> Void
   ) throws(PlumbError) -> (any LocalizedCells)? { nil }
 
-  func canvas(
+  package func canvas(
     in language: String?, _ context: ReadingContext
   ) throws(PlumbError) -> SourceCanvas? { nil }
 
-  func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
+  package func notes(_ opened: OpenedFiles) -> [Diagnostic] { [] }
 
-  var stem: String { path }
-  var parts: [SourcePart] { [] }
-  var part: String? { nil }
+  package var stem: String { path }
+  package var parts: [SourcePart] { [] }
+  package var part: String? { nil }
 }
 
 /// What a maker needs to make cells.
-struct ReadingContext {
-  let request: CellRequest
+package struct ReadingContext {
+  package let request: CellRequest
   /// The rows of the data file; nil where none was asked for.
-  let records: [DataRecord]?
+  package let records: [DataRecord]?
   let opened: OpenedFiles
+}
+
+/// The code of an app in this process, whose cells are a kind of input: only a program that was
+/// built of Swift sources has any.
+///
+/// Such code wants the main thread, so a process that has some lays out on no other.
+package protocol AppCode: Sendable {
+  /// Reads a Swift file, or a folder of some.
+  func maker(of path: String, _ opened: OpenedFiles) throws(PlumbError) -> any CellMaker
+  /// Files of fonts that the app brings along.
+  var fonts: [String] { get }
+  /// Whether other processes draw the rest of what was asked for.
+  var drawsPart: Bool { get }
+  /// The inputs of a command that this process works on.
+  func inputs(of all: [String]) -> [String]
 }
 
 /// The cells of a source in one language, with their content: good for every variant in it.

@@ -132,6 +132,12 @@ package struct SourcePart: Hashable, Sendable {
   package let name: String
   /// What it is asked for by, as a scene.
   package let scene: String
+
+  /// A part.
+  package init(name: String, scene: String) {
+    self.name = name
+    self.scene = scene
+  }
 }
 
 /// What is read of a source.
@@ -191,13 +197,18 @@ package enum SceneChoice: Hashable {
 extension CellSource {
   /// Reads a source.
   ///
-  /// - Parameter opened: gets the files, those of a source that cannot be used included.
+  /// - Parameters:
+  ///   - opened: gets the files, those of a source that cannot be used included.
+  ///   - app: what Swift sources are found in; nil where none can be read.
   package static func load(
-    _ path: String, _ request: CellRequest, _ opened: OpenedFiles
+    _ path: String, _ request: CellRequest, _ opened: OpenedFiles, of app: (any AppCode)?
   ) throws(PlumbError) -> CellSource {
     let isInterface = InterfaceDocument.isInterfaceFile(path)
     if !isInterface, isSwift(path) {
-      return CellSource(try HostedMaker.load(path, opened), request, opened)
+      guard let app else {
+        throw PlumbError(path, "Swift sources cannot be read by this command")
+      }
+      return CellSource(try app.maker(of: path, opened), request, opened)
     }
     do throws(PlumbError) {
       let maker: any CellMaker =
@@ -302,7 +313,8 @@ package struct SourceTable {
   package let header: LayoutTree
   private let variant: LayoutVariant
 
-  init(_ owner: any TableOwner, of path: String, in variant: LayoutVariant) {
+  /// A table of the source at `path`.
+  package init(_ owner: any TableOwner, of path: String, in variant: LayoutVariant) {
     self.owner = owner
     self.variant = variant
     header = variant.header(of: path)
@@ -337,7 +349,7 @@ package struct SourceTable {
 }
 
 /// The data source and delegate of a table.
-protocol TableOwner: AnyObject {
+package protocol TableOwner: AnyObject {
   var tableView: UITableView { get }
   var hasOwnEstimates: Bool { get }
   var declaredRows: [DeclaredRow]? { get }
@@ -351,7 +363,7 @@ protocol TableOwner: AnyObject {
 }
 
 extension TableOwner {
-  var rowNames: [String]? { nil }
+  package var rowNames: [String]? { nil }
 }
 
 /// A row as it was written: a scene of an Interface Builder file.

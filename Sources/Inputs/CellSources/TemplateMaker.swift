@@ -153,14 +153,14 @@ private struct TemplateCells: LocalizedCells {
 }
 
 extension TemplateTable: TableOwner {
-  var hasOwnEstimates: Bool { true }
-  var declaredRows: [DeclaredRow]? { nil }
+  package var hasOwnEstimates: Bool { true }
+  package var declaredRows: [DeclaredRow]? { nil }
 
-  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
+  package func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
     TemplateLintReader(self, variant: variant).forEachScene(body)
   }
 
-  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+  package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
     TemplateLintReader(self, variant: nil).scene(of: cell, at: path)
   }
 }

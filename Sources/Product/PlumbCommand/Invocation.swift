@@ -1,13 +1,27 @@
 import Diagnostics
-import PlumbCells
+import Foundation
 import PlumbKit
 
 /// The program: arguments in, text and an exit code out.
-struct PlumbTool {
+package struct PlumbTool {
   let console: Console
 
+  /// The program with the streams of this process.
+  ///
+  /// - Parameter swift: what runs Swift sources; nil in a build of the core.
+  package static func ofThisProcess(_ swift: (any SwiftSupport)?) -> PlumbTool {
+    CrashReport.install(isHosted: swift?.app != nil)
+    return PlumbTool(
+      console: .standard(
+        environment: ProcessInfo.processInfo.environment,
+        program: CommandLine.arguments.first ?? "", swift))
+  }
+
+  /// Prints what another process of the tool has asked for, and nothing else.
+  package func answer(_ bytes: [UInt8]) { console.picture(bytes) }
+
   /// Does what the arguments (without the program's name) ask for.
-  func run(_ arguments: [String]) -> ExitCode {
+  package func run(_ arguments: [String]) -> ExitCode {
     var console = console.colored(ColorChoice(in: arguments))
     console.arguments = arguments
     do {
@@ -27,10 +41,8 @@ struct PlumbTool {
       var console = console
       console.permissions = permissions
       console.command = "plumb \(type(of: command).syntax.name)"
-      console.onWork(WorkNote(command: console.command))
-      if let request = command.hosting, !HostedCells.isHost {
-        return HostedRun(request, console).runAll(console.picture)
-      }
+      console.onWork(WorkNote(command: console.command, isHosted: console.app != nil))
+      if let host = console.host(command.hosting) { return host.runAll(console.picture) }
       return command.run(console)
     }
     return .success
@@ -123,7 +135,7 @@ extension ValueKind<ColorChoice> {
 }
 
 /// The exit code of the process. Of several outcomes the largest is used.
-enum ExitCode: Int32, Comparable {
+package enum ExitCode: Int32, Comparable {
   /// All went well.
   case success = 0
   /// The work was done and found something wrong: constraints that conflict.
@@ -131,7 +143,7 @@ enum ExitCode: Int32, Comparable {
   /// Bad usage, or an input or output that could not be used.
   case failure = 2
 
-  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A command line that cannot be followed, and the command it was meant for.

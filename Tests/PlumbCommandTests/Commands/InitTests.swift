@@ -2,6 +2,7 @@ import CellTemplates
 import Foundation
 import PlumbKit
 import ProjectFile
+import TestSupport
 import Testing
 
 @testable import PlumbCommand

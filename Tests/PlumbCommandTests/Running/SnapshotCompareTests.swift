@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import TestSupport
 import Testing
 
 @testable import PlumbCommand

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// References are the same from whatever process draws them: measured with processes.

@@ -1,20 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlumbCommand
 
 @Suite("Watched files")
 struct WatchedFilesTests {
-  @Test("Of Swift sources are the XIBs and storyboards of their project too")
-  func interfaces() throws {
-    let place = try Workplace()
-    let files = try ["App/Cell.xib", "App/Cell.swift", "UI/Main.storyboard", "plumb.yaml"]
-      .map { try place.write("", to: $0) }
-    let found = HostedRun.interfaces(around: [files[1]])
-    #expect(
-      found.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Cell.xib", "Main.storyboard"])
-  }
-
   private let place: Workplace
   /// Long before any file was written.
   private let past = FileStamp.Moment(seconds: 0, nanoseconds: 0)

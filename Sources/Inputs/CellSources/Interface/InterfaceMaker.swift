@@ -161,7 +161,7 @@ extension InterfaceLayout {
 
 /// A table that shows scenes of an Interface Builder file.
 package final class InterfaceTable: TableOwner {
-  let tableView: UITableView
+  package let tableView: UITableView
   private let layout: InterfaceLayout
   private let contents: [InterfaceRows.Row]
   private let rows: [InterfaceRow]
@@ -194,9 +194,9 @@ package final class InterfaceTable: TableOwner {
   }
 
   /// The table is made for the cells of the file, which says nothing of how rows are estimated.
-  var hasOwnEstimates: Bool { false }
+  package var hasOwnEstimates: Bool { false }
 
-  var declaredRows: [DeclaredRow]? {
+  package var declaredRows: [DeclaredRow]? {
     zip(contents, layout.outlines(of: contents.map(\.scene))).map { row, declaration in
       DeclaredRow(
         id: row.scene.id, reuseIdentifier: row.scene.reuseIdentifier, title: row.scene.title,
@@ -205,9 +205,9 @@ package final class InterfaceTable: TableOwner {
   }
 
   /// Interface Builder files are linted on their canvas (`SourceCanvas.lintScenes()`).
-  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {}
+  package func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {}
 
-  func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
+  package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
     let row = rows[path.row]
     return InterfaceLintReader(layout).scene(
       contents[path.row].scene, root: cell, content: cell.contentView, row.inventory,

@@ -1,4 +1,3 @@
-import CellHosts
 import Diagnostics
 import Foundation
 import Linting
@@ -26,9 +25,7 @@ struct InspectCommand: Command, Equatable {
   /// An older version of Swift sources is a module of its own, because both have the same classes.
   var hosting: HostRequest? {
     guard var hosting = HostRequest(files) else { return nil }
-    if files.count == 2, hosting.operands == files, CellHost.areVersions(files[0], files[1]) {
-      (hosting.former, hosting.operands) = ([files[0]], [files[1]])
-    }
+    hosting.mayBeVersions = files.count == 2 && hosting.operands == files
     return hosting
   }
 

@@ -1,6 +1,5 @@
 import CellSources
 import Diagnostics
-import PlumbCells
 import PlumbKit
 
 /// `plumb render`: templates to pictures.
@@ -55,14 +54,13 @@ extension RenderCommand {
       let screen = try PicturePreview(preview, on: console)
       if let refusal = refusal(console) { return console.fail(refusal) }
       let run = fileRun(console, screen)
+      // A host draws once; the process that has started it watches.
+      let watches = isWatching && console.app == nil
       return watches ? WatchLoop(files, console, run).run(draw) : run(files, draw)
     } catch {
       return console.fail(error.diagnostic)
     }
   }
-
-  /// A host draws once; the process that has started it watches.
-  private var watches: Bool { isWatching && !HostedCells.isHost }
 
   private func fileRun(_ console: Console, _ screen: PicturePreview?) -> FileRun {
     FileRun(

@@ -1,15 +1,12 @@
-import AtomicFiles
-import CellHosts
 import Diagnostics
-import ProjectFile
 
 /// `plumb swift-test`: the tests of an app's Swift package, on a machine without an SDK of iOS.
-struct SwiftTestCommand: Command, Equatable {
-  let folder: String
+package struct SwiftTestCommand: Command, Equatable {
+  package let folder: String
   /// Names of the tests that are run; all without one.
-  let filters: [String]
+  package let filters: [String]
   /// The project file to read; nil for the nearest one.
-  let configuration: String?
+  package let configuration: String?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     folder = arguments.operands.first ?? "."
@@ -22,19 +19,10 @@ struct SwiftTestCommand: Command, Equatable {
 
   /// Builds the package's tests and runs them; failed ones are reported by the exit code.
   func run(_ console: Console) -> ExitCode {
-    do throws(PlumbError) {
-      // The nearest project file to the package, not to this folder.
-      let project = configuration ?? ProjectFile.nearest(to: ResolvedPath.of(folder) ?? folder)
-      let settings = try project.map { path throws(PlumbError) in
-        try CellHost.Settings(of: path, console)
-      }
-      let package = try TestedPackage(folder, settings ?? .init())
-      for note in package.notes { console.report(note) }
-      try package.build()
-      return try package.test(filters.flatMap { ["--filter", $0] }) == 0 ? .success : .findings
-    } catch {
-      return console.fail(error)
+    guard let swift = console.swift else {
+      return console.fail(Diagnostic(.error, MissingHost.reason))
     }
+    return swift.test(self, console)
   }
 
   static let syntax = CommandSyntax(

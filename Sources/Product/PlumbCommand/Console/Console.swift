@@ -1,13 +1,12 @@
 import Diagnostics
 import Foundation
-import PlumbCells
 import PlumbKit
 import Reading
 
 /// What a command reads from and prints to, and what may be printed there.
-struct Console {
+package struct Console {
   /// Everything that standard input has; `nil`, after a message, when it cannot be read.
-  var input: () -> [UInt8]? = { [] }
+  package var input: () -> [UInt8]? = { [] }
   /// The next bytes of standard input, as soon as there are any; empty at its end, nil when it
   /// cannot be read.
   var inputPieces: @Sendable () -> [UInt8]? = { [] }
@@ -18,9 +17,9 @@ struct Console {
   /// Whether messages may be coloured.
   var hasColors: Bool
   /// Whether somebody watches standard error: then long work shows its progress.
-  let showsProgress: Bool
+  package let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
-  var terminal = Terminal()
+  package var terminal = Terminal()
   /// How the program was called, repeated in commands that messages suggest.
   var program = "plumb"
   /// Keys as they are pressed; nil where nobody sits at a terminal.
@@ -30,7 +29,7 @@ struct Console {
   /// When it is, in UTC: `2026-11-21T20:50:00`.
   var timestamp: () -> String = { "1970-01-01T00:00:00" }
   /// The arguments after the program's name, as they were typed.
-  var arguments: [String] = []
+  package var arguments: [String] = []
   /// The command that is run, as it is typed: `plumb frames`.
   var command = "plumb"
   /// Notes what the calling thread works on from now on, for the message of a crash.
@@ -41,7 +40,11 @@ struct Console {
   /// Whether errors are followed by the line that they point at.
   private let showsSources: Bool
   /// What files may name and where they may have written, beyond their project.
-  var permissions = FilePermissions()
+  package var permissions = FilePermissions()
+  /// What runs Swift sources; nil in a build of the core.
+  var swift: (any SwiftSupport)?
+  /// The code of an app in this process.
+  var app: (any AppCode)? { swift?.app }
 
   init(
     input: @escaping () -> [UInt8]? = { [] },
@@ -50,7 +53,7 @@ struct Console {
     terminal: Terminal = Terminal(), program: String = "plumb", keyboard: Keyboard? = nil,
     open: @escaping (_ path: String) -> Bool = { _ in false },
     timestamp: @escaping () -> String = { "1970-01-01T00:00:00" }, command: String = "plumb",
-    showsSources: Bool = false,
+    showsSources: Bool = false, swift: (any SwiftSupport)? = nil,
     onWork: @escaping @Sendable (WorkNote) -> Void = { _ in },
     onInterruption: @escaping (@escaping @Sendable () -> Void) -> Void = { _ in }
   ) {
@@ -67,6 +70,7 @@ struct Console {
     self.timestamp = timestamp
     self.command = command
     self.showsSources = showsSources
+    self.swift = swift
     self.onWork = onWork
     self.onInterruption = onInterruption
   }
@@ -101,14 +105,14 @@ extension Console {
   }
 
   /// Passes a picture on, or what shows it on a terminal.
-  func picture(_ bytes: [UInt8]) { rawOutput(bytes) }
+  package func picture(_ bytes: [UInt8]) { rawOutput(bytes) }
 
   /// Prints messages to standard error.
   func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
 
   /// Prints messages of a host as they are: it has made visible what files say, and its other code
   /// is the app's own.
-  func messages(_ text: String) {
+  package func messages(_ text: String) {
     if !text.isEmpty { rawErrorOutput(text) }
   }
 
@@ -129,14 +133,14 @@ extension Console {
   func printColored(_ lines: String) { rawOutput(Array((lines + "\n").utf8)) }
 
   /// Prints why nothing could be done.
-  func fail(_ diagnostic: Diagnostic) -> ExitCode {
+  package func fail(_ diagnostic: Diagnostic) -> ExitCode {
     report(diagnostic)
     return .failure
   }
 
   /// Prints a message to standard error, in colours where there are any, and below an error or a
   /// warning the line of the file that it points at.
-  func report(_ diagnostic: Diagnostic) {
+  package func report(_ diagnostic: Diagnostic) {
     if hasColors {
       rawErrorOutput(diagnostic.colored + "\n")
     } else {
@@ -169,9 +173,9 @@ private enum SourceLines {
 
 /// What files may name and where results may go, beyond their project: what `--allow-read`,
 /// `--allow-write` and `--follow` say.
-struct FilePermissions: Sendable, Equatable {
+package struct FilePermissions: Sendable, Equatable {
   /// Files and folders that may be read.
-  var reads: [String] = []
+  package var reads: [String] = []
   /// Folders that references and artifacts may be written into.
   var writes: [String] = []
   /// Whether pictures are written through links.
@@ -200,7 +204,7 @@ extension OptionSyntax {
 
 extension Console {
   /// Reports why something could not be done; returns the exit code for it.
-  func fail(_ error: PlumbError) -> ExitCode {
+  package func fail(_ error: PlumbError) -> ExitCode {
     for diagnostic in error.diagnostics { report(diagnostic) }
     return .failure
   }
@@ -212,10 +216,13 @@ extension Console {
   /// Where output can no longer be written the process ends: there is nobody left to work for. A
   /// reader that has gone away (`plumb frames … | head`) is no error: the process ends as if by
   /// SIGPIPE, without a word, also where its parent has made it ignore that signal.
-  static func standard(environment: [String: String], program: String) -> Console {
+  static func standard(
+    environment: [String: String], program: String, _ swift: (any SwiftSupport)?
+  ) -> Console {
     let isTerminal = isatty(2) == 1
     let messages = StandardStream(descriptor: 2)
-    let results = HostedCells.isHost ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
+    let hasApp = swift?.app != nil
+    let results = hasApp ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
     return Console(
       input: { readInput(messages) },
       inputPieces: { StandardStream(descriptor: 0).readPiece() },
@@ -227,7 +234,7 @@ extension Console {
       showsProgress: isTerminal, terminal: .standard(environment: environment),
       program: program.contains("/") ? program : "plumb",
       keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
-      timestamp: timestamp, showsSources: true, onWork: CrashReport.note,
+      timestamp: timestamp, showsSources: true, swift: swift, onWork: CrashReport.note,
       onInterruption: Interruption.handle)
   }
 

@@ -2,9 +2,9 @@ import Foundation
 import Locking
 
 /// What is known of the terminal that standard output is, if it is one.
-struct Terminal: Sendable {
+package struct Terminal: Sendable {
   /// Whether standard output is a terminal.
-  var isOutput = false
+  package var isOutput = false
   /// The variables a program was started with: terminals name their kind there.
   var environment: [String: String] = [:]
   /// How large it is; `nil` when it does not say.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PlumbCells
 
 /// What a thread works on, for the message that a crash ends with.
 struct WorkNote: Sendable {
@@ -12,19 +11,21 @@ struct WorkNote: Sendable {
   var variant: String?
   /// Whether `--continue-after` can do the rest.
   var isContinuable = false
+  /// Whether the code of an app runs: the process that has started this one reports its crash, with
+  /// the app's functions.
+  var isHosted = false
 
   /// The message up to the name of the signal.
   fileprivate var head: String {
     let place = source.map { Diagnostic.printable($0) + ": " } ?? ""
-    // Of a host its own process reports the crash, with the app's functions.
-    return HostedCells.isHost ? "\(place)note: ended by " : "\n\(place)error: plumb has crashed ("
+    return isHosted ? "\(place)note: ended by " : "\n\(place)error: plumb has crashed ("
   }
 
   /// The message behind the name of the signal.
   fileprivate var tail: String {
     let work = command.isEmpty ? "" : " in '\(command)'"
     let variant = variant.map { ", at \(Diagnostic.printable($0))" } ?? ""
-    if HostedCells.isHost { return "\(work)\(variant)\n" }
+    if isHosted { return "\(work)\(variant)\n" }
     var text = ")\(work)\(variant); this is a mistake in plumb, whatever the file says\n"
     guard let source else { return text }
     text += "note: to report it, send this file, the command line and all of this message\n"
@@ -43,7 +44,7 @@ struct WorkNote: Sendable {
 /// A handler of such a signal may call hardly anything (signal-safety(7)): it reads memory that
 /// each thread has written in advance, calls `write`, and hands the signal on, so that the exit
 /// status stays that of the signal.
-enum CrashReport {
+package enum CrashReport {
   /// Signals that mistakes in a program end it with.
   private static let signals: [(number: Int32, name: StaticString)] = [
     (SIGILL, "SIGILL"), (SIGTRAP, "SIGTRAP"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS"),
@@ -51,14 +52,14 @@ enum CrashReport {
   ]
 
   /// `SIGTRAP`, or the number of a signal that no mistake causes.
-  static func name(of signal: Int32) -> String {
+  package static func name(of signal: Int32) -> String {
     signals.first { $0.number == signal }.map { "\($0.name)" } ?? "signal \(signal)"
   }
 
   /// Installs the handlers; to be called once, before other threads are started. A backtrace that
   /// the Swift runtime prints for the signal is still printed.
-  static func install() {
-    note(WorkNote())
+  static func install(isHosted: Bool = false) {
+    note(WorkNote(isHosted: isHosted))
     for (index, signal) in signals.enumerated() {
       sigaction(signal.number, nil, memory.previous + index)
       var action = sigaction()

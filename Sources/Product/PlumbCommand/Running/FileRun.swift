@@ -3,7 +3,6 @@ import CellSources
 import Diagnostics
 import Foundation
 import Numbers
-import PlumbCells
 import PlumbKit
 import ProjectFile
 
@@ -24,7 +23,7 @@ final class FileRun {
   /// Where `--continue-after` has the run begin; nil for commands without it.
   private let continuation: Continuation?
   /// Draws Swift sources, a process for each preview; nil for commands that leave them to a host.
-  private let hosts: HostedRun?
+  private let hosts: (any SourceHost)?
   /// The files that the last source was built from, if that was a Swift source.
   private var hostedFiles: [String]?
   private let temporaries = TemporaryFiles()
@@ -56,9 +55,9 @@ final class FileRun {
     self.project = project
     self.fonts = fonts
     self.continuation = continuation
-    hosts = HostedCells.isHost ? nil : hosting.map { HostedRun($0, console) }
+    hosts = console.host(hosting)
     self.show = show
-    note = WorkNote(command: console.command)
+    note = WorkNote(command: console.command, isHosted: console.app != nil)
     progress = ProgressLine(console)
   }
 
@@ -69,7 +68,8 @@ final class FileRun {
     tally = Tally()
     let files: [String]
     do throws(UnknownSource) {
-      files = Self.ownInputs(try continuation?.rest(of: inputs) ?? inputs)
+      let rest = try continuation?.rest(of: inputs) ?? inputs
+      files = console.app?.inputs(of: rest) ?? rest
     } catch {
       return console.fail(error.diagnostic)
     }
@@ -100,7 +100,7 @@ final class FileRun {
         clearsProgress()
       }
       let session = try PlumbSession(
-        project: try .holding(project), fonts: fonts,
+        of: console.app, project: try .holding(project), fonts: fonts,
         allowedReads: console.permissions.reads, temporaries: temporaries, input: console.input
       ) { [unowned self] in handle($0) }
       session.followsLinks = console.permissions.followsLinks
@@ -134,26 +134,11 @@ final class FileRun {
   }
 
   /// Has hosts draw a Swift source.
-  private func draw(_ file: String, _ hosts: HostedRun) throws(PlumbError) {
+  private func draw(_ file: String, _ hosts: any SourceHost) throws(PlumbError) {
     defer { hostedFiles = hosts.files }
     let outcome = try hosts.drawEach(file, console.picture)
     tally.pictures += outcome.lines
     code = max(code, outcome.code)
-  }
-
-  /// The inputs that this process works on: in a host for one preview that preview's source; else
-  /// all, but for Swift sources that have nothing to draw beside one that has: they are compiled
-  /// with it.
-  private static func ownInputs(_ inputs: [String]) -> [String] {
-    let entries = HostedEntry.registered
-    guard let number = HostedProcess.onlyEntry,
-      let entry = entries.first(where: { $0.number == number })
-    else {
-      let drawn = inputs.filter { input in entries.contains { $0.isIn(input) } }
-      return drawn.isEmpty
-        ? inputs : inputs.filter { drawn.contains($0) || !CellSource.isSwift($0) }
-    }
-    return Array(inputs.filter { CellSource.isSwift($0) && entry.isIn($0) }.prefix(1))
   }
 
   private func fail(_ error: PlumbError) {

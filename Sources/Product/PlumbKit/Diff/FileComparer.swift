@@ -123,7 +123,7 @@ public struct FileComparer {
     // The code of a version is in this process already, under the path that it was read from.
     let source =
       CellSource.isSwift(path)
-      ? try CellSource.load(path, content, opened)
+      ? try CellSource.load(path, content, opened, of: session.app)
       : try CellSource.read(
         isInput ? try session.bytesOfInput(named: name) : try Self.bytes(of: path), path: name,
         names: [name, path], content, opened)

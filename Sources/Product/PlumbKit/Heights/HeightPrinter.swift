@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import LayoutTree
 import Locking
-import PlumbCells
 import UIKit
 
 /// What the line of a row has.
@@ -70,7 +69,7 @@ public struct HeightPrinter {
     }
     let layout = try RowLayout(session, file, request, contents)
     var summary = RowSummary()
-    if rows.jobs > 1, !HostedCells.isHost {
+    if rows.jobs > 1, session.app == nil {
       try work(rows, file, request, contents, &summary)
     } else {
       try work(rows, layout, &summary)

@@ -1,5 +1,4 @@
 import Foundation
-import PlumbCells
 
 /// A thread that lays out views.
 enum LayoutThread {
@@ -91,11 +90,13 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
 /// Threads that share a list of work. Who does what is left to chance; the results are in the order
 /// of the list.
 struct LayoutWorkers {
-  /// How many threads.
-  let count: Int
+  /// How many threads; nil where the calling thread does it all.
+  let count: Int?
 
   /// As many threads as were asked for, but no more than there are pieces of work.
-  init(jobs: Int, work: Int) { count = max(1, min(jobs, work)) }
+  ///
+  /// - Parameter jobs: nil for none but the calling one.
+  init(jobs: Int?, work: Int) { count = jobs.map { max(1, min($0, work)) } }
 
   /// Does `work` for each number below `total`, on every thread with tools of its own.
   ///
@@ -108,8 +109,7 @@ struct LayoutWorkers {
     _ total: Int, tools: @escaping @Sendable () -> Tools,
     work: @escaping @Sendable (Tools, Int) -> Result, done: (Result) -> Void
   ) {
-    if HostedCells.isHost {
-      // The code of an app wants the main thread; see HostedCells.
+    guard let count else {
       let tools = tools()
       for index in 0..<total { done(work(tools, index)) }
       return

@@ -3,7 +3,6 @@ import Diagnostics
 import InspectorPages
 import Linting
 import Numbers
-import PlumbCells
 import UIKit
 
 /// Makes a page on which the rows of files can be dragged through every width.
@@ -46,7 +45,7 @@ public final class Inspector {
     let variants = try sweeper.variants(of: source, request)
     var parts: [CasePart] = []
     if let threads, threads.count > 1, variants.count > 1, file != PlumbSession.standardInput,
-      !HostedCells.isHost
+      session.app == nil
     {
       parts = try read(file, request, variants, threads)
     } else {

@@ -37,6 +37,8 @@ public final class PlumbSession {
   /// How an Interface Builder file is laid out where nobody asks for a width.
   static let storedSizes = "its stored sizes"
 
+  /// The code of an app in this process, which is laid out on the main thread only.
+  let app: (any AppCode)?
   let typesetter: Typesetter
   /// Letters painted for one picture are ready for the next.
   let masks = GlyphMaskStore()
@@ -73,11 +75,23 @@ public final class PlumbSession {
   ///   - input: everything on standard input, for the template named `-`; nil when that fails.
   /// - Throws: `PlumbError` when the system font, or the project's folder of fonts, cannot be
   ///   opened.
-  public init(
+  public convenience init(
     project: ProjectFile? = nil, fonts: String? = nil, allowedReads: [String] = [],
     temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
+    try self.init(
+      of: nil, project: project, fonts: fonts, allowedReads: allowedReads,
+      temporaries: temporaries, input: input, report: report)
+  }
+
+  /// The same, with the code of an app where this process has some.
+  package init(
+    of app: (any AppCode)?, project: ProjectFile?, fonts: String? = nil, allowedReads: [String],
+    temporaries: TemporaryFiles = TemporaryFiles(),
+    input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
+  ) throws(PlumbError) {
+    self.app = app
     self.temporaries = temporaries
     self.allowedReads = allowedReads
     self.input = input
@@ -90,15 +104,14 @@ public final class PlumbSession {
     let own = preferred == nil ? try project?.fontsFolder(allowedReads) : nil
     do {
       typesetter = try Typesetter.system(
-        own: own, preferred: preferred, appFiles: { HostedSurroundings.fonts })
+        own: own, preferred: preferred, appFiles: { app?.fonts ?? [] })
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
       ])
     }
     // Where each preview has a process, the one that has started it says so.
-    let isPart = ProcessInfo.processInfo.environment[HostedProcess.variable] != nil
-    if !isPart, let family = typesetter.systemFontSubstitute {
+    if app?.drawsPart != true, let family = typesetter.systemFontSubstitute {
       report(.warning(Self.substituted(by: family)))
     }
   }
@@ -157,7 +170,7 @@ extension PlumbSession {
       file == Self.standardInput
       ? try .read(
         try bytesOfInput(), path: Self.inputName, names: [Self.inputName], request, opened)
-      : try CellSource.load(file, request, opened)
+      : try CellSource.load(file, request, opened, of: app)
     for warning in source.warnings { send(.warning(warning)) }
     return source
   }
@@ -261,7 +274,7 @@ extension PlumbSession {
       .union(FileAccess(projectOf: path, allowing: []))
     let source = try CellSource.load(
       path, CellRequest(content, scenes: SceneChoice(scene)),
-      OpenedFiles(access: access))
+      OpenedFiles(access: access), of: app)
     if kept.count >= Self.keptSources { kept.removeAll() }
     kept[key] = source
     return source

@@ -38,7 +38,9 @@ public struct SnapshotInventory: Sendable {
     _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
     let project = try workplace.project()
-    let session = try PlumbSession(project: project, allowedReads: workplace.allowedReads) {
+    let session = try PlumbSession(
+      of: workplace.app, project: project, allowedReads: workplace.allowedReads
+    ) {
       if case .warning(let warning) = $0 { warn(warning) }
     }
     let cases = try ProjectReader(session).cases(of: project)

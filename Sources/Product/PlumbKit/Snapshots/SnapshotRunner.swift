@@ -47,6 +47,7 @@ public struct SnapshotRunner: Sendable {
 
   private let project: ProjectFile
   private let allowedReads: [String]
+  private let app: (any AppCode)?
   private let verification: Verification
   private let request: Request
 
@@ -56,6 +57,7 @@ public struct SnapshotRunner: Sendable {
   public init(_ workplace: SnapshotWorkplace, _ request: Request) throws(PlumbError) {
     project = try workplace.project()
     allowedReads = workplace.allowedReads
+    app = workplace.app
     verification = Verification(
       store: try workplace.store(), mode: request.mode,
       settings: project.snapshots.comparison, artifacts: workplace.artifacts)
@@ -112,7 +114,7 @@ public struct SnapshotRunner: Sendable {
   private func inspectFailures(of cases: [SnapshotCase], in run: inout SnapshotRun) {
     FailureInspection(project, cases, verification.artifacts) { () throws(PlumbError) in
       try PlumbSession(
-        project: project, fonts: request.fonts, allowedReads: allowedReads
+        of: app, project: project, fonts: request.fonts, allowedReads: allowedReads
       ) { _ in }
     }.addPages(to: &run.results)
   }
@@ -139,7 +141,7 @@ public struct SnapshotRunner: Sendable {
   /// Reads every source.
   private func survey(_ warn: @escaping ([Diagnostic]) -> Void) throws(PlumbError) -> ProjectCases {
     let session = try PlumbSession(
-      project: project, fonts: request.fonts, allowedReads: allowedReads
+      of: app, project: project, fonts: request.fonts, allowedReads: allowedReads
     ) { event in
       switch event {
       case .warning(let diagnostic): warn([diagnostic])
@@ -173,9 +175,10 @@ public struct SnapshotRunner: Sendable {
   private func verify(
     _ cases: [SnapshotCase], done: (SnapshotResult, [Diagnostic]) -> Void
   ) {
-    let workers = LayoutWorkers(jobs: request.jobs, work: cases.count)
-    workers(cases.count, tools: { SnapshotEasel(project, fonts: request.fonts, allowedReads) }) {
-      easel, index in
+    let workers = LayoutWorkers(jobs: app == nil ? request.jobs : nil, work: cases.count)
+    workers(
+      cases.count, tools: { SnapshotEasel(project, of: app, fonts: request.fonts, allowedReads) }
+    ) { easel, index in
       let start = ContinuousClock.now
       request.onWork(cases[index].source, cases[index].caption)
       var (result, warnings) = result(of: cases[index], easel)
@@ -265,12 +268,14 @@ final class SnapshotEasel {
   private var warnings: [Diagnostic] = []
 
   private let project: ProjectFile
+  private let app: (any AppCode)?
   private let fonts: String?
   private let allowedReads: [String]
 
   /// An easel without a session; it comes with the first picture, on the thread that draws.
-  init(_ project: ProjectFile, fonts: String?, _ allowedReads: [String]) {
+  init(_ project: ProjectFile, of app: (any AppCode)?, fonts: String?, _ allowedReads: [String]) {
     self.project = project
+    self.app = app
     self.allowedReads = allowedReads
     self.fonts = fonts
   }
@@ -305,7 +310,7 @@ final class SnapshotEasel {
 
   private func open() -> Result<PlumbSession, PlumbError> {
     Result { () throws(PlumbError) in
-      try PlumbSession(project: project, fonts: fonts, allowedReads: allowedReads) {
+      try PlumbSession(of: app, project: project, fonts: fonts, allowedReads: allowedReads) {
         [unowned self] event in
         if case .warning(let diagnostic) = event { warnings.append(diagnostic) }
       }

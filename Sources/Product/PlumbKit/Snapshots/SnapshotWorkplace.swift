@@ -17,6 +17,8 @@ public struct SnapshotWorkplace: Sendable {
   public let artifacts: ArtifactFolder
   /// Files and folders outside of the project that its files may name.
   let allowedReads: [String]
+  /// The code of an app in this process.
+  package var app: (any AppCode)?
   /// Where unfinished files are noted.
   private let temporaries: TemporaryFiles
 

@@ -18,9 +18,10 @@ struct SnapshotListCommand: Command, Equatable {
   /// Lists them.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try SnapshotWorkplace(
+      var workplace = try SnapshotWorkplace(
         project: place.project, environment: console.terminal.environment,
         allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes)
+      workplace.app = console.app
       let inventory = try inventory(of: workplace, console)
       for source in inventory.broken {
         for diagnostic in source.diagnostics { console.report(diagnostic) }

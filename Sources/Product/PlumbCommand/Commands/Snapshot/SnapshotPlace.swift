@@ -29,10 +29,12 @@ struct SnapshotPlace: Equatable {
       temporaries.removeForGood()
       cleanUp()
     }
-    return try SnapshotWorkplace(
+    var workplace = try SnapshotWorkplace(
       project: project, artifacts: artifacts, environment: console.terminal.environment,
       allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes,
       temporaries: temporaries)
+    workplace.app = console.app
+    return workplace
   }
 
   /// The project file that is meant; nil where it cannot be used, which the command itself reports.

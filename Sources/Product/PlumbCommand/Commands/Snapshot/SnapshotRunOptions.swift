@@ -77,8 +77,12 @@ extension SnapshotRunOptions {
     if let jobs { request.jobs = jobs }
     request.fonts = fonts
     request.crashedSource = crashedSource
-    request.onWork = { [command = console.command, onWork = console.onWork] source, variant in
-      onWork(WorkNote(command: command, source: source, variant: variant, isContinuable: true))
+    let note = WorkNote(
+      command: console.command, isContinuable: true, isHosted: console.app != nil)
+    request.onWork = { [note, onWork = console.onWork] source, variant in
+      var note = note
+      (note.source, note.variant) = (source, variant)
+      onWork(note)
     }
     request.tool = "plumb \(plumbVersion)"
     // Typed on another machine, where the report is read: from the project's folder.

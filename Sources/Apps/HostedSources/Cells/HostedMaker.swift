@@ -1,4 +1,5 @@
 import AtomicFiles
+import CellSources
 import CellTemplates
 import Diagnostics
 import Foundation
@@ -109,16 +110,6 @@ final class HostedMaker: CellMaker {
     self.only = only
   }
 
-  /// The maker for a Swift file, or a folder of some.
-  static func load(_ path: String, _ opened: OpenedFiles) throws(PlumbError) -> HostedMaker {
-    guard HostedCells.isHost else {
-      throw PlumbError(path, "Swift sources cannot be read by this command")
-    }
-    let entries = HostedEntry.registered.filter { $0.isIn(path) }
-    opened.add([path])
-    return HostedMaker(path, entries, only: HostedProcess.onlyEntry)
-  }
-
   var name: String { PathName.stem(of: path) }
   var warnings: [Diagnostic] { [] }
   var rowCount: Int { ((try? shown(.shown)) ?? []).count }
@@ -214,36 +205,28 @@ package enum HostedProcess {
   }
 }
 
-/// A preview or a class, with the row of data that it shows.
-struct HostedRow {
-  let entry: HostedEntry
-  let record: DataRecord?
-}
-
-/// Hosted cells in one language.
-private struct HostedRows: LocalizedCells {
-  let path: String
-  /// All that the sources have.
-  let entries: [HostedEntry]
-  let rows: [HostedRow]
-  let surroundings: HostedSurroundings
-
-  var rowCount: Int { rows.count }
-
-  func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable {
-    let environment = surroundings.environment(variant, text)
-    let table = environment.perform { HostedTable(rows, at: variant.target) }
-    return SourceTable(table, of: path, in: variant)
+/// The code that this process was built with, by what it has registered.
+struct RegisteredCode: AppCode {
+  func maker(of path: String, _ opened: OpenedFiles) -> any CellMaker {
+    let entries = HostedEntry.registered.filter { $0.isIn(path) }
+    opened.add([path])
+    return HostedMaker(path, entries, only: HostedProcess.onlyEntry)
   }
 
-  func rowTable(
-    in variant: LayoutVariant, text: any TextMeasurer
-  ) throws(PlumbError) -> any RowTable {
-    let environment = surroundings.environment(variant, text)
-    return try HostedRowTable(entries, of: path) { rows in
-      environment.perform { HostedTable(rows, at: variant.target) }
+  var fonts: [String] { HostedSurroundings.fonts }
+
+  var drawsPart: Bool { ProcessInfo.processInfo.environment[HostedProcess.variable] != nil }
+
+  /// Where this process draws one preview that preview's source; else all, but for Swift sources
+  /// that have nothing to draw beside one that has: they are compiled with it.
+  func inputs(of all: [String]) -> [String] {
+    let entries = HostedEntry.registered
+    guard let number = HostedProcess.onlyEntry,
+      let entry = entries.first(where: { $0.number == number })
+    else {
+      let drawn = all.filter { input in entries.contains { $0.isIn(input) } }
+      return drawn.isEmpty ? all : all.filter { drawn.contains($0) || !CellSource.isSwift($0) }
     }
+    return Array(all.filter { CellSource.isSwift($0) && entry.isIn($0) }.prefix(1))
   }
-
-  func location(ofDamaged picture: String) -> FileLocation? { FileLocation(file: path) }
 }

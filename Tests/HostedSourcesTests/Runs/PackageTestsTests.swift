@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("The tests of a package", .enabled(if: SwiftCells.isAvailable))
 struct PackageTestsTests {
   @Test("run with Plumb's UIKit, the package as it is: Examples/FeedUI")

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 /// The cells of Examples/SwiftCells in the styles in which apps write them. Their frames follow
 /// from the constraints by hand; texts have no part in them.
 @Suite("The cells of the examples", .enabled(if: SwiftCells.isAvailable))

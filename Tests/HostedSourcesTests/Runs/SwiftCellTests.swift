@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Swift cells", .enabled(if: SwiftCells.isAvailable))
 struct SwiftCellTests {
   @Test("are drawn from their own source, a picture for each preview")

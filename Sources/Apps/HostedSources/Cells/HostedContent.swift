@@ -1,4 +1,5 @@
 import AtomicFiles
+import CellSources
 import Diagnostics
 import Dispatch
 import Foundation

@@ -8,40 +8,16 @@ import InterfaceBuilder
 import JSONWriting
 import Numbers
 import PlumbCells
+import PlumbCommand
 import PlumbKit
 import ProjectFile
 import Reading
-
-/// What the command line says of Swift sources.
-struct HostRequest: Equatable {
-  /// The Swift files and folders among the operands; one module.
-  var operands: [String] = []
-  /// Those of an older version that is compared with them; a module of its own.
-  var former: [String] = []
-  /// The file of the project that a version is a copy of.
-  var replaced: [String] = []
-  /// The preview or class that is drawn; nil for all.
-  var scene: String?
-  /// After so many seconds a preview is ended.
-  var timeout = HostRequest.usualTimeout
-  /// The project file that was named; nil for the nearest one.
-  var project: String?
-  /// The option that says where the only picture goes.
-  var singlePlace: String?
-  /// Whether warnings of the compiler are passed on, as the project says.
-  var hasWarnings = true
-  /// What the tool ends with where the sources cannot be compiled or the program crashes.
-  var failureCode = ExitCode.failure
-
-  /// Seconds that a preview may take.
-  static let usualTimeout = 10.0
-}
 
 /// Draws Swift sources: builds a host of them, and has that do the command's work.
 ///
 /// What a host runs is code of other people. So each preview has a process of its own where
 /// pictures are drawn: a crash or an endless loop ends that one only.
-final class HostedRun {
+final class HostedRun: SourceHost {
   private let console: Console
   private var request: HostRequest
   /// The file that stands for standard input.
@@ -57,13 +33,10 @@ final class HostedRun {
   init(_ request: HostRequest, _ console: Console) {
     self.request = request
     self.console = console
-  }
-
-  /// What became of the previews of a source.
-  struct Outcome {
-    var code = ExitCode.success
-    /// Lines that hosts have printed: a picture each.
-    var lines = 0
+    let files = request.operands
+    if request.mayBeVersions, CellHost.areVersions(files[0], files[1]) {
+      (self.request.former, self.request.operands) = ([files[0]], [files[1]])
+    }
   }
 
   // MARK: A process each
@@ -73,19 +46,19 @@ final class HostedRun {
   /// - Parameter output: gets what hosts print.
   func drawEach(
     _ file: String, _ output: @escaping ([UInt8]) -> Void
-  ) throws(PlumbError) -> Outcome {
+  ) throws(PlumbError) -> HostOutcome {
     let host = try build(drawsRest: true)
     let all = try entries(of: host)
     let entries = all.filter { $0.isIn(file) }
     // A source without cells is compiled with those that have some.
-    if entries.isEmpty, !all.isEmpty, request.operands.count > 1 { return Outcome() }
+    if entries.isEmpty, !all.isEmpty, request.operands.count > 1 { return HostOutcome() }
     let chosen = try HostedEntry.chosen(.init(request.scene), of: entries, in: file)
     if let place = request.singlePlace, chosen.count > 1 {
       throw PlumbError(
         file, "has \(chosen.count) previews, and \(place) names one picture",
         hint: "choose one with --preview, or name a folder")
     }
-    var outcome = Outcome()
+    var outcome = HostOutcome()
     if host.notes.contains(where: { $0.severity == .error }) { outcome.code = .failure }
     for entry in chosen {
       let end = run(host, ["\(entry.number)"], limit: .seconds(request.timeout)) { bytes in
@@ -258,45 +231,5 @@ final class HostedRun {
     }
     try? Data(bytes).write(to: kept, options: .atomic)
     return entries
-  }
-}
-
-/// The list of what a host can show, as it prints it on request.
-enum HostedListing {
-  /// The value of the variable that asks for it.
-  static let word = "list"
-
-  /// Whether this process was started for the list.
-  static var isWanted: Bool {
-    HostedCells.isHost
-      && ProcessInfo.processInfo.environment[HostedProcess.variable] == word
-  }
-
-  /// The list as JSON.
-  static var text: [UInt8] { StableJSON.fragment(HostedEntry.registered) }
-}
-
-extension CellHost.Settings {
-  /// How a project compiles its cells.
-  ///
-  /// - Parameter named: the project file; nil for the nearest one.
-  init(of named: String?, _ console: Console) throws(PlumbError) {
-    self.init()
-    guard let project = try ProjectFile.holding(named) else { return }
-    let access = FileAccess(projectOf: project.path, allowing: console.permissions.reads)
-    func opened(_ path: SwiftSettings.Path) throws(PlumbError) -> String {
-      let opened = project.opened(path.text)
-      guard access.admits(opened) else {
-        throw PlumbError([FileAccess.refusal(of: path.text, opened, at: path.location)])
-      }
-      return opened
-    }
-    languageVersion = project.swift.version
-    warnings = WarningChoice(rawValue: project.swift.warnings) ?? warnings
-    emptied = project.swift.emptied
-    for path in project.swift.sources { further.append(try opened(path)) }
-    for module in project.swift.modules {
-      modules.append(.init(name: module.name, folder: try opened(module.folder)))
-    }
   }
 }

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 /// What people do in cells, whether guides advise it or not.
 @Suite("Swift cells of all kinds of habits", .enabled(if: SwiftCells.isAvailable))
 struct CellHabitTests {

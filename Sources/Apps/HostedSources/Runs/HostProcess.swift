@@ -1,6 +1,7 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
+import PlumbCommand
 
 /// A process that runs the tool's own command line with the code of an app in it.
 struct HostProcess {

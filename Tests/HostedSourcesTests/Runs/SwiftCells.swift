@@ -1,7 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-@testable import PlumbCommand
 
 /// A folder with Swift sources, and the tool that draws them.
 ///

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Swift cells of a project", .enabled(if: SwiftCells.isAvailable))
 struct SwiftProjectTests {
   /// The folder of the example.

@@ -1,3 +1,4 @@
+import CellSources
 import UIKit
 
 extension UIView {

@@ -2,15 +2,15 @@ import Foundation
 
 /// The `plumb` that was built beside the tests, or another that `PLUMB` names, run as a process of
 /// its own.
-final class Tool {
+package final class Tool {
   /// What it has written to its standard output and error so far.
-  let output = Pipe()
-  let errors = Pipe()
-  let process = Process()
+  package let output = Pipe()
+  package let errors = Pipe()
+  package let process = Process()
 
   /// Prepares `plumb arguments` in a folder. `command`, if given, is a line for `sh` in which
   /// `"$@"` stands for the tool and its arguments.
-  init(
+  package init(
     _ arguments: [String], in folder: String, command: String? = nil,
     environment: [String: String] = [:]
   ) {
@@ -27,7 +27,7 @@ final class Tool {
   }
 
   /// Runs it to its end.
-  func run() throws -> (code: Int32, output: [UInt8], errors: String) {
+  package func run() throws -> (code: Int32, output: [UInt8], errors: String) {
     try process.run()
     let said = errors.fileHandleForReading
     let collected = Collected()
@@ -39,7 +39,7 @@ final class Tool {
   }
 
   /// The folder of everything that was built: that of the test bundle.
-  static let products: URL = {
+  package static let products: URL = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let path = bundle?.bundlePath ?? CommandLine.arguments[0]
     return URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -51,7 +51,7 @@ private final class Collected: @unchecked Sendable {
   private let condition = NSCondition()
   private var data: Data?
 
-  func set(_ data: Data) {
+  package func set(_ data: Data) {
     condition.lock()
     self.data = data
     condition.signal()
@@ -59,7 +59,7 @@ private final class Collected: @unchecked Sendable {
   }
 
   /// Waits for them.
-  var value: Data {
+  package var value: Data {
     condition.lock()
     defer { condition.unlock() }
     while data == nil { condition.wait() }

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Views belong to the main actor in the code of an app", .enabled(if: SwiftCells.isAvailable))
 struct MainActorTests {
   /// A cell as it is written for a phone: a view model of the main actor, tasks, an actor, members

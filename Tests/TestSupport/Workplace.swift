@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder for one test, with templates in it; gone when the test is.
-final class Workplace {
-  let folder = NSTemporaryDirectory() + "plumb-command-\(UUID().uuidString)"
+package final class Workplace {
+  package let folder = NSTemporaryDirectory() + "plumb-command-\(UUID().uuidString)"
 
-  init() throws {
+  package init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
@@ -13,13 +13,13 @@ final class Workplace {
   /// Writes a file.
   ///
   /// - Returns: its path.
-  func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try write(Array(text.utf8), to: name)
   }
 
   /// The same for bytes.
   @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = "\(folder)/\(name)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -28,16 +28,22 @@ final class Workplace {
   }
 
   /// Everything below the folder, files and folders, in alphabetical order.
-  var contents: [String] {
+  package var contents: [String] {
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(folder)/\(name)") }
+  package func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: "\(folder)/\(name)")
+  }
 
-  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+  package func text(_ name: String) -> String? {
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// A title 20 points from every edge; `more` are lines below its constraints.
-  static func template(_ more: String = "", rows: Int = 2, widths: String = "[320]") -> String {
+  package static func template(_ more: String = "", rows: Int = 2, widths: String = "[320]")
+    -> String
+  {
     let data = (0..<rows).map { "      - title: Row \($0)" }.joined(separator: "\n")
     return """
       widths: \(widths)

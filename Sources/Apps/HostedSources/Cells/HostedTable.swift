@@ -1,4 +1,5 @@
 import AtomicFiles
+import CellSources
 import CellTemplates
 import Diagnostics
 import Foundation

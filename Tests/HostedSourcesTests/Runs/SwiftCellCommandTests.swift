@@ -1,7 +1,5 @@
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Swift cells in commands of their own kind", .enabled(if: SwiftCells.isAvailable))
 struct SwiftCellCommandTests {
   @Test("have the heights of rows of a stream, each in its place")

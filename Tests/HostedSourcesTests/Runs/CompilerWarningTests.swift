@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Warnings of the compiler about Swift cells", .enabled(if: SwiftCells.isAvailable))
 struct CompilerWarningTests {
   private static let note = """

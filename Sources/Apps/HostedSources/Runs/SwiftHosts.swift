@@ -1,0 +1,81 @@
+import AtomicFiles
+import CellHosts
+import CellSources
+import Diagnostics
+import Foundation
+import JSONWriting
+import PlumbCells
+import PlumbCommand
+import ProjectFile
+import Reading
+
+/// Runs Swift sources by building hosts of them.
+package struct SwiftHosts: SwiftSupport {
+  /// Support without state.
+  package init() {}
+
+  package var app: (any AppCode)? { HostedCells.isHost ? RegisteredCode() : nil }
+
+  package func host(_ request: HostRequest, _ console: Console) -> any SourceHost {
+    HostedRun(request, console)
+  }
+
+  package func test(_ command: SwiftTestCommand, _ console: Console) -> ExitCode {
+    do throws(PlumbError) {
+      // The nearest project file to the package, not to this folder.
+      let folder = command.folder
+      let project =
+        command.configuration ?? ProjectFile.nearest(to: ResolvedPath.of(folder) ?? folder)
+      let settings = try project.map { path throws(PlumbError) in
+        try CellHost.Settings(of: path, console)
+      }
+      let package = try TestedPackage(folder, settings ?? .init())
+      for note in package.notes { console.report(note) }
+      try package.build()
+      let filters = command.filters.flatMap { ["--filter", $0] }
+      return try package.test(filters) == 0 ? .success : .findings
+    } catch {
+      return console.fail(error)
+    }
+  }
+}
+
+/// The list of what a host can show, as it prints it on request.
+package enum HostedListing {
+  /// The value of the variable that asks for it.
+  static let word = "list"
+
+  /// Whether this process was started for the list.
+  package static var isWanted: Bool {
+    HostedCells.isHost
+      && ProcessInfo.processInfo.environment[HostedProcess.variable] == word
+  }
+
+  /// The list as JSON.
+  package static var text: [UInt8] { StableJSON.fragment(HostedEntry.registered) }
+}
+
+extension CellHost.Settings {
+  /// How a project compiles its cells.
+  ///
+  /// - Parameter named: the project file; nil for the nearest one.
+  init(of named: String?, _ console: Console) throws(PlumbError) {
+    self.init()
+    guard let project = try ProjectFile.holding(named) else { return }
+    let access = FileAccess(projectOf: project.path, allowing: console.permissions.reads)
+    func opened(_ path: SwiftSettings.Path) throws(PlumbError) -> String {
+      let opened = project.opened(path.text)
+      guard access.admits(opened) else {
+        throw PlumbError([FileAccess.refusal(of: path.text, opened, at: path.location)])
+      }
+      return opened
+    }
+    languageVersion = project.swift.version
+    warnings = WarningChoice(rawValue: project.swift.warnings) ?? warnings
+    emptied = project.swift.emptied
+    for path in project.swift.sources { further.append(try opened(path)) }
+    for module in project.swift.modules {
+      modules.append(.init(name: module.name, folder: try opened(module.folder)))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CellSources
+import Diagnostics
+
+/// What runs the code of Swift sources. The core knows nothing of compilers and of apps: a tool that
+/// can draw such sources is handed one of these.
+package protocol SwiftSupport: Sendable {
+  /// The code of an app in this process; nil where it has none.
+  var app: (any AppCode)? { get }
+
+  /// Has programs of the sources do the work of a command.
+  func host(_ request: HostRequest, _ console: Console) -> any SourceHost
+
+  /// Builds the tests of a package and runs them; failed ones are findings.
+  func test(_ command: SwiftTestCommand, _ console: Console) -> ExitCode
+}
+
+/// Does a command's work on Swift sources by programs that these are built into.
+package protocol SourceHost: AnyObject {
+  /// The files that the last program was built from.
+  var files: [String] { get }
+
+  /// Draws each preview of a source in a process of its own.
+  ///
+  /// - Parameter output: gets what the processes print.
+  func drawEach(
+    _ file: String, _ output: @escaping ([UInt8]) -> Void
+  ) throws(PlumbError) -> HostOutcome
+
+  /// Runs the command as it was typed in one process.
+  func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode
+}
+
+/// What became of the previews of a source.
+package struct HostOutcome {
+  package var code = ExitCode.success
+  /// Lines that processes have printed: a picture each.
+  package var lines = 0
+
+  /// Nothing was drawn.
+  package init() {}
+}
+
+extension Console {
+  /// What does the work on the Swift sources of a request; nil without such, and in a process with
+  /// their code in it.
+  func host(_ request: HostRequest?) -> (any SourceHost)? {
+    guard let request, app == nil else { return nil }
+    return swift?.host(request, self) ?? MissingHost(request, self)
+  }
+}
+
+/// Says that a build of the core has no Swift cells.
+final class MissingHost: SourceHost {
+  static let reason = "this build of plumb has no Swift cells: it is the core alone"
+
+  let files: [String]
+  private let request: HostRequest
+  private let console: Console
+
+  init(_ request: HostRequest, _ console: Console) {
+    files = request.operands
+    self.request = request
+    self.console = console
+  }
+
+  func drawEach(
+    _ file: String, _ output: @escaping ([UInt8]) -> Void
+  ) throws(PlumbError) -> HostOutcome {
+    throw PlumbError(file, Self.reason)
+  }
+
+  func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode {
+    _ = console.fail(PlumbError(files.first ?? "", Self.reason))
+    return request.failureCode
+  }
+}
+
+/// What the command line says of Swift sources.
+package struct HostRequest: Equatable {
+  /// The Swift files and folders among the operands; one module.
+  package var operands: [String] = []
+  /// Those of an older version that is compared with them; a module of its own.
+  package var former: [String] = []
+  /// The file of the project that a version is a copy of.
+  package var replaced: [String] = []
+  /// Whether two operands may be two versions of one source: where they have the same classes, the
+  /// first is the older one.
+  package var mayBeVersions = false
+  /// The preview or class that is drawn; nil for all.
+  package var scene: String?
+  /// After so many seconds a preview is ended.
+  package var timeout = HostRequest.usualTimeout
+  /// The project file that was named; nil for the nearest one.
+  package var project: String?
+  /// The option that says where the only picture goes.
+  package var singlePlace: String?
+  /// Whether warnings of the compiler are passed on, as the project says.
+  package var hasWarnings = true
+  /// What the tool ends with where the sources cannot be compiled or the program crashes.
+  package var failureCode = ExitCode.failure
+
+  /// Seconds that a preview may take.
+  package static let usualTimeout = 10.0
+}
