@@ -7,7 +7,7 @@ struct Edit {
   enum Piece {
     case text(String)
     /// Bytes of a file, with their own edits, under `#sourceLocation`.
-    case moved(file: Int, range: Range<Int>, prefix: String, conditions: [String])
+    case moved(file: Int, range: Range<Int>, conditions: [String])
     /// `#sourceLocation` of the position at which the edit ends.
     case resumption
   }
@@ -28,7 +28,7 @@ struct Edit {
 /// Decides what changes in each file.
 struct RewritePlan {
   /// Attributes that need the Objective-C runtime or Interface Builder.
-  private static let removedAttributes: Set<String> = [
+  static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction", "NSManaged", "GKInspectable", "NSApplicationMain", "UIApplicationMain",
   ]
@@ -88,7 +88,12 @@ struct RewritePlan {
     let optionals = OptionalRequirements(index)
     for (file, edit) in optionals.edits { edits[file].append(edit) }
     reportRefused(optionals.refused)
-    var tables = ClassTables(index, paths: paths, log: log)
+    let overrides = ExtensionOverrides(index)
+    for (file, edit) in overrides.edits {
+      edits[file].append(edit)
+      needsUIKit[file] = true
+    }
+    var tables = ClassTables(index, overrides, paths: paths, log: log)
     tables.add(optionals.witnesses + RegisteredClasses(index).declarations)
     tables.collect()
     for insertion in tables.insertions {
@@ -155,6 +160,7 @@ struct RewritePlan {
     }
     importNetworking(file)
     importViews(file)
+    importUIKit(file)
   }
 
   /// On a phone XCTest brings UIKit along.
@@ -171,7 +177,9 @@ struct RewritePlan {
   private mutating func importNetworking(_ file: Int) {
     let structure = index.structures[file]
     let isNamed = structure.words.indices.contains {
-      structure.isName($0) && Self.networking.contains(structure.text($0))
+      guard structure.isName($0) else { return false }
+      let name = structure.text($0)
+      return name.hasPrefix("URLSession") || Self.networking.contains(name)
     }
     let host = structure.imports.first {
       ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
@@ -182,10 +190,33 @@ struct RewritePlan {
   }
 
   private static let networking: Set<String> = [
-    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask",
-    "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionConfiguration", "URLCredential",
-    "HTTPCookieStorage", "URLSessionDataDelegate", "URLSessionDelegate",
+    "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "HTTPCookie",
+    "HTTPCookieStorage", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
+    "CachedURLResponse",
   ]
+
+  /// A file that names UIKit without an import sees it on a phone all the same: a bridging header
+  /// brings it, or another module does.
+  private mutating func importUIKit(_ file: Int) {
+    let structure = index.structures[file]
+    guard !structure.imports.contains(where: { ["UIKit", "SwiftUI"].contains($0.module) }) else {
+      return
+    }
+    needsUIKit[file] =
+      needsUIKit[file]
+      || structure.words.indices.contains { word in
+        guard structure.isName(word), structure.kind(word - 1) != .dot else { return false }
+        let bytes = structure.bytes[structure.words[word].start..<structure.words[word].end]
+        return Self.prefixes.contains { bytes.starts(with: $0.utf8) }
+          && !Self.numbers.contains { bytes.elementsEqual($0.utf8) }
+      }
+  }
+
+  /// How names of UIKit and of what comes with it begin, and those that Foundation has here.
+  private static let prefixes = [
+    "UI", "CA", "CF", "CG", "NSLayout", "NSText", "NSKeyValue", "objc_", "Selector",
+  ]
+  private static let numbers = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
   /// Members that move to another file take along the names of what only their own file sees. So
   /// `private` goes from declarations of those names, where no other file has one of its own.
@@ -240,6 +271,24 @@ struct RewritePlan {
       let start = words[index].start
       edits[file].append(Edit(start..<start, "String(reflecting: "))
       edits[file].append(Edit(words[close + 1].start..<words[close + 4].end, ")"))
+    }
+  }
+
+  /// `object?.name` becomes `object~?.name` where `object` is any object: the operator of UIKit finds
+  /// the property at run time.
+  mutating func lookUpMembers(at places: Set<SourcePosition>) {
+    for place in places {
+      guard let file = paths.firstIndex(of: place.file), place.line <= lines[file].count else {
+        continue
+      }
+      let words = index.structures[file].words
+      let offset = lines[file][place.line - 1] + place.column - 1
+      let dot = words.partitioningIndex { $0.start >= offset } - 1
+      guard index.structures[file].kind(dot) == .dot else { continue }
+      let isMarked = ["?", "!"].contains { index.structures[file].isWord(dot - 1, $0) }
+      let start = isMarked ? words[dot - 1].start : words[dot].start
+      edits[file].append(Edit(start..<words[dot].start, "~?"))
+      needsUIKit[file] = true
     }
   }
 

@@ -50,10 +50,14 @@ struct TypeDeclaration {
 struct Parameter {
   /// The label at calls; nil for `_`.
   let label: String?
+  /// What the body calls it.
+  let name: String
   /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
   /// The type as written.
   let declaredType: Range<Int>
+  /// The type as written, and the value that stands for it where none is given.
+  let declaration: Range<Int>
   /// Whether a value of unknown type can be converted for it: neither `inout` nor variadic.
   let takesAnyValue: Bool
 }
