@@ -84,7 +84,7 @@ struct ExtensionOverrides {
       let declares = index.structures[type.file].members.contains {
         $0.owner == type.type && !$0.modifiers.contains(.override) && Key($0) == Key(index[id])
       }
-      guard !declares, let next = superclass(of: type) else { return false }
+      guard !declares, let next = index.superclass(of: type) else { return false }
       path = next
       present = index.declaration(named: next)
     }
@@ -100,28 +100,14 @@ struct ExtensionOverrides {
     index.declaration(of: owner(of: id)).map { index.isNameable(index[$0]) } ?? true
   }
 
-  /// What a class names first behind its colon.
-  private func superclass(of id: SourceIndex.TypeID) -> String? {
-    let (type, structure) = (index[id], index.structures[id.file])
-    guard structure.kind(type.name + 1) == .colon, structure.isName(type.name + 2) else {
-      return nil
-    }
-    return structure.text(type.name + 2)
-  }
-
   private func isDispatchable(_ id: SourceIndex.MemberID) -> Bool {
     let (member, structure) = (index[id], index.structures[id.file])
     if member.isGenericOrAsync || !member.parameters.allSatisfy(\.takesAnyValue) { return false }
     guard member.keyword == .var else { return true }
-    let words = words(of: member, structure)
+    let words = structure.wordIndices(of: member.range)
     return member.type != nil && member.furtherNames.isEmpty
       && words.contains { structure.kind($0) == .openBrace }
       && !words.contains { [.didSet, .willSet].contains(structure.words[$0].word) }
-  }
-
-  private func words(of member: Member, _ structure: SwiftStructure) -> Range<Int> {
-    let first = structure.words.partitioningIndex { $0.start >= member.range.lowerBound }
-    return first..<structure.words.partitioningIndex { $0.start >= member.range.upperBound }
   }
 
   // MARK: Dispatch
@@ -145,7 +131,7 @@ struct ExtensionOverrides {
 
   private mutating func rename(_ id: SourceIndex.MemberID, to name: String) {
     let (member, structure) = (index[id], index.structures[id.file])
-    let words = words(of: member, structure)
+    let words = structure.wordIndices(of: member.range)
     guard let keyword = words.first(where: { structure.words[$0].word == member.keyword }) else {
       return
     }
@@ -160,7 +146,7 @@ struct ExtensionOverrides {
   private mutating func replaceSuper(in id: SourceIndex.MemberID) {
     let (member, structure) = (index[id], index.structures[id.file])
     let above = index[owner(of: id)].path + ".self"
-    for word in words(of: member, structure)
+    for word in structure.wordIndices(of: member.range)
     where structure.isWord(word, "super") && structure.kind(word + 1) == .dot
       && structure.isName(word + 2) && structure.text(word + 2) == member.name
     {

@@ -88,6 +88,10 @@ struct RewritePlan {
     let optionals = OptionalRequirements(index)
     for (file, edit) in optionals.edits { edits[file].append(edit) }
     reportRefused(optionals.refused)
+    for (file, edit) in RuntimeDeclarations(index).edits {
+      edits[file].append(edit)
+      needsUIKit[file] = true
+    }
     let overrides = ExtensionOverrides(index)
     for (file, edit) in overrides.edits {
       edits[file].append(edit)

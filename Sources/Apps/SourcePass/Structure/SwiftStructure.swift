@@ -255,6 +255,12 @@ struct SwiftStructure {
     return words[index].kind == .identifier || words[index].kind == .quotedIdentifier
   }
 
+  /// The words in a range of bytes.
+  func wordIndices(of range: Range<Int>) -> Range<Int> {
+    let first = words.partitioningIndex { $0.start >= range.lowerBound }
+    return first..<max(first, words.partitioningIndex { $0.start >= range.upperBound })
+  }
+
   func kind(_ index: Int) -> SwiftToken.Kind? {
     words.indices.contains(index) ? words[index].kind : nil
   }

@@ -58,6 +58,10 @@ open class UIControl: UIView {
     get { member(or: false) }
     set { setMember(newValue) }
   }
+  /// Where a menu is attached: at the middle of the control's lower edge. Never asked for here.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
   /// The interaction of the menu: none.
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
   /// Performs the actions of a tap.

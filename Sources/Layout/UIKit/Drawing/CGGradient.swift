@@ -15,7 +15,7 @@ public final class CGGradient: Sendable {
       guard CFGetTypeID(value as CFTypeRef) == CGColor.typeID else { return nil }
       return UIColor(cgColor: unsafeDowncast(value as AnyObject, to: CGColor.self))
     #else
-      return value as? CGColor
+      return (value as? CGColor)?.color
     #endif
   }
 

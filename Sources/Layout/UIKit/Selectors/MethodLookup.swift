@@ -34,6 +34,12 @@
     public subscript<Value>(dynamicMember path: KeyPath<NSLayoutConstraint, Value>) -> Value? {
       (object as? NSLayoutConstraint)?[keyPath: path]
     }
+    /// A typed value of constraints as the number that it is in the runtime, where another class has
+    /// a number of that name: `priority`, as of tasks.
+    @_disfavoredOverload
+    public subscript<Value: RawRepresentable>(
+      dynamicMember path: KeyPath<NSLayoutConstraint, Value>
+    ) -> Value.RawValue? { (object as? NSLayoutConstraint)?[keyPath: path].rawValue }
     /// A property of views.
     public subscript<Value>(dynamicMember path: KeyPath<UIView, Value>) -> Value? {
       (object as? UIView)?[keyPath: path]
