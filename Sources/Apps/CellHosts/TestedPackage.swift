@@ -174,6 +174,11 @@ package struct TestedPackage {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolchain.driver)
     process.arguments = ["test", "--skip-build"] + options + arguments
+    // Tests that import no testing library of their own do not look for the one of the kit.
+    var environment = ProcessInfo.processInfo.environment
+    let paths = [environment["LD_LIBRARY_PATH"], toolchain.runtime].compactMap(\.self)
+    environment["LD_LIBRARY_PATH"] = paths.joined(separator: ":")
+    process.environment = environment
     do { try process.run() } catch {
       throw PlumbError(toolchain.driver, "cannot be run: \(Diagnostic.reason(of: error))")
     }

@@ -162,65 +162,10 @@ struct RewritePlan {
       }
       edits[file].append(Edit(declaration.range, "import \(module)"))
     }
-    importNetworking(file)
-    importViews(file)
-    importUIKit(file)
+    let added = AddedImports(structure, removing: removedModules)
+    edits[file] += added.edits
+    if added.namesUIKit { needsUIKit[file] = true }
   }
-
-  /// On a phone XCTest brings UIKit along.
-  private mutating func importViews(_ file: Int) {
-    let imports = index.structures[file].imports
-    guard !imports.contains(where: { $0.module == "UIKit" }),
-      let end = imports.first(where: { $0.module == "XCTest" })?.range.upperBound
-    else { return }
-    edits[file].append(Edit(end..<end, "; import UIKit"))
-  }
-
-  /// Types of networks are in a module of their own where there is no Objective-C runtime. A file
-  /// that names one imports it beside the first module that has them on a phone.
-  private mutating func importNetworking(_ file: Int) {
-    let structure = index.structures[file]
-    let isNamed = structure.words.indices.contains {
-      guard structure.isName($0) else { return false }
-      let name = structure.text($0)
-      return name.hasPrefix("URLSession") || Self.networking.contains(name)
-    }
-    let host = structure.imports.first {
-      ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
-    }
-    guard isNamed, let host, !removedModules.contains(host.module) else { return }
-    let end = host.range.upperBound
-    edits[file].append(Edit(end..<end, "; import FoundationNetworking"))
-  }
-
-  private static let networking: Set<String> = [
-    "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "HTTPCookie",
-    "HTTPCookieStorage", "URLProtocol", "URLProtectionSpace", "URLAuthenticationChallenge",
-    "CachedURLResponse",
-  ]
-
-  /// A file that names UIKit without an import sees it on a phone all the same: a bridging header
-  /// brings it, or another module does.
-  private mutating func importUIKit(_ file: Int) {
-    let structure = index.structures[file]
-    guard !structure.imports.contains(where: { ["UIKit", "SwiftUI"].contains($0.module) }) else {
-      return
-    }
-    needsUIKit[file] =
-      needsUIKit[file]
-      || structure.words.indices.contains { word in
-        guard structure.isName(word), structure.kind(word - 1) != .dot else { return false }
-        let bytes = structure.bytes[structure.words[word].start..<structure.words[word].end]
-        return Self.prefixes.contains { bytes.starts(with: $0.utf8) }
-          && !Self.numbers.contains { bytes.elementsEqual($0.utf8) }
-      }
-  }
-
-  /// How names of UIKit and of what comes with it begin, and those that Foundation has here.
-  private static let prefixes = [
-    "UI", "CA", "CF", "CG", "NSLayout", "NSText", "NSKeyValue", "objc_", "Selector",
-  ]
-  private static let numbers = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
   /// Members that move to another file take along the names of what only their own file sees. So
   /// `private` goes from declarations of those names, where no other file has one of its own.
