@@ -54,6 +54,7 @@ enum FoundationNames {
 
       // Swift's name for C's integer, which Foundation has beside the runtime.
       typealias NSInteger = Int
+      public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
       typealias DateComponentsFormatter = UIKit.FoundationGap.DateComponentsFormatter
       typealias MeasurementFormatter = UIKit.FoundationGap.MeasurementFormatter
       typealias PersonNameComponentsFormatter = UIKit.FoundationGap.PersonNameComponentsFormatter
@@ -63,6 +64,21 @@ enum FoundationNames {
         convenience init(key: String?, ascending: Bool) {
           self.init(keyPath: \\NSObject.self, ascending: ascending, comparator: { _, _ in .orderedSame })
         }
+      }
+
+      extension NSPredicate {
+        // There is no language of predicates on Linux: one that is written as a text holds always.
+        convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
+        convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
+      }
+
+      extension NSComparisonPredicate {
+        var leftExpression: NSExpression { fatalError("no predicate is a comparison here") }
+        var rightExpression: NSExpression { fatalError("no predicate is a comparison here") }
+      }
+
+      extension NSExpression {
+        var expressionType: ExpressionType { .constantValue }
       }
 
       extension NSIndexPath {

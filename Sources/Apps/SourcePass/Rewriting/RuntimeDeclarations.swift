@@ -38,10 +38,12 @@ struct RuntimeDeclarations {
 
   // MARK: Members of NSObject
 
-  /// Members that a phone's NSObject has, and that of Foundation on Linux has not.
+  /// Members that a phone's NSObject has, or a formatter, and that of Foundation on Linux has not.
   private static func isOfEveryObject(_ name: String) -> Bool {
-    ["observeValue", "setValue", "value", "responds", "awakeFromNib", "isAccessibilityElement"]
-      .contains(name) || name.hasPrefix("accessibility")
+    [
+      "observeValue", "setValue", "value", "responds", "awakeFromNib", "isAccessibilityElement",
+      "getObjectValue",
+    ].contains(name) || name.hasPrefix("accessibility")
   }
 
   /// An override in a class that descends from NSObject and not from UIKit's becomes a member of its
@@ -52,7 +54,7 @@ struct RuntimeDeclarations {
     for _ in 0..<8 {
       guard let next = index.superclass(of: type) else { return }
       guard let known = index.declaration(named: next) else {
-        guard next == "NSObject" else { return }
+        guard next == "NSObject" || member.name == "getObjectValue" else { return }
         break
       }
       type = known
