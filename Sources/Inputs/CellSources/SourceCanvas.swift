@@ -75,8 +75,12 @@ package struct SourceCanvas {
     }
   }
 
-  /// What lint rules look at, in the current environment.
+  /// The subjects of lint rules, in the current environment: cells of tables as rows on a phone, as
+  /// wide as they are stored and as high as their table makes them; other scenes as stored.
   package func lintScenes() -> [LintScene] {
-    layout.scenes.map(InterfaceLintReader(layout).scene)
+    let reader = InterfaceLintReader(layout)
+    return layout.scenes.map { scene in
+      scene.kind == .tableCell ? reader.row(scene) : reader.scene(scene)
+    }
   }
 }
