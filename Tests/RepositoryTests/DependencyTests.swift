@@ -12,7 +12,7 @@ struct DependencyTests {
         "Diagnostics", "AtomicFiles", "HTMLPages", "HTMLTokens", "ImageCoding",
       ]
     ),
-    ("Layout", ["Cassowary", "Typesetting", "_Testing_UIKit", "UIKit"]),
+    ("Layout", ["Cassowary", "Typesetting", "UIKitCore", "_Testing_UIKit", "UIKit"]),
     (
       "Results",
       ["LayoutTree", "LayoutChanges", "ConstraintLog", "LayoutDiagnosis", "Linting", "Sweeps"]
@@ -34,7 +34,7 @@ struct DependencyTests {
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
-    "CLocaleData": "PlumbMain", "CViewMaking": "UIKit",
+    "CLocaleData": "PlumbMain", "CViewMaking": "UIKitCore",
   ]
 
   /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a

@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutTree
 import Linting
-import UIKit
+import UIKitCore
 
 /// The scenes of an Interface Builder file at the sizes that it stores for them.
 ///

@@ -14,8 +14,8 @@
 #endif
 
 // The descriptors of the class UIView, and of its `init(frame:)`.
-extern const char viewClass SYMBOL("$s5UIKit6UIViewCMn");
-extern const char frameInitializer SYMBOL("$s5UIKit6UIViewC5frameAC" RECTANGLE "_tcfCTq");
+extern const char viewClass SYMBOL("$s9UIKitCore6UIViewCMn");
+extern const char frameInitializer SYMBOL("$s9UIKitCore6UIViewC5frameAC" RECTANGLE "_tcfCTq");
 
 extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *owner);
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Layers, paths and transforms", .estimatedText)
 struct LayerTests {

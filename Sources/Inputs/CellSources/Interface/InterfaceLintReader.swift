@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Makes of the scenes of an Interface Builder file what rules look at.
 final class InterfaceLintReader {

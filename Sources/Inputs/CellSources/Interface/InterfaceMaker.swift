@@ -5,7 +5,7 @@ import Diagnostics
 import InterfaceBuilder
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Cells of an Interface Builder file.
 ///

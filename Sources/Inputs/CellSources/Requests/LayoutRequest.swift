@@ -2,7 +2,7 @@ import CellTemplates
 import CollectionAlgorithms
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 
 /// At what a template is laid out. An axis without values is left to the template's variants.
 public struct LayoutRequest: Equatable, Sendable {

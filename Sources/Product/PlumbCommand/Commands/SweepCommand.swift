@@ -4,7 +4,7 @@ import Linting
 import PlumbKit
 import ProjectFile
 import Sweeps
-import UIKit
+import UIKitCore
 
 /// `plumb sweep`: rows at every width of a range.
 struct SweepCommand: Command, Equatable {

@@ -3,7 +3,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Numbers
 import PlumbKit
-import UIKit
+import UIKitCore
 
 extension OptionSyntax {
   static let device = OptionSyntax(

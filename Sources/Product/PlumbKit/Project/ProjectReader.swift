@@ -2,7 +2,7 @@ import Diagnostics
 import Numbers
 import ProjectFile
 import Reading
-import UIKit
+import UIKitCore
 
 /// Lists what there is to draw of projects.
 public struct ProjectReader {

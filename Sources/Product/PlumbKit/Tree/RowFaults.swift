@@ -2,7 +2,7 @@ import CellSources
 import Diagnostics
 import LayoutTree
 import Linting
-import UIKit
+import UIKitCore
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
 enum RowFaults {

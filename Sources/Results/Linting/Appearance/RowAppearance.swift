@@ -1,6 +1,6 @@
 import Numbers
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on
 /// top of something else. The one computation behind four rules of `plumb lint`, `plumb trace`,

@@ -1,6 +1,6 @@
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,
 /// `plumb why` and the layer `problems` say of it.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Where the chain of vertical constraints through a content view is broken.
 struct ChainGap {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Rules that look at what is drawn. All four read one computation, `RowAppearance`.
 extension LintRule {

@@ -1,5 +1,5 @@
 import Diagnostics
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Constraints of a file that name what is not there.

@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Views that are not where their constraints put them.

@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Rows that size themselves, without an unbroken chain of constraints from top to bottom.

@@ -1,5 +1,5 @@
 import Diagnostics
-import UIKit
+import UIKitCore
 
 /// Something laid out by itself, a cell or a root view, at the size that its file gives it.
 package struct LintScene {
