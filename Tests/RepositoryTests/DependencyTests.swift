@@ -71,7 +71,7 @@ struct DependencyTests {
     "A stand-in for a module of Apple's imports UIKit, what hosts register, and other stand-ins")
   func standIns() throws {
     let modules = Repository.folders(in: "Sources/Apps/StandIns")
-    let known = Set(modules + ["Foundation", "PlumbCells", "UIKit"])
+    let known = Set(modules + ["Foundation", "FoundationNetworking", "PlumbCells", "UIKit"])
     #expect(modules.contains("SwiftUI"))
     for path in Repository.swiftFiles(in: "Sources/Apps/StandIns") {
       #expect(try imports(of: path).filter { !known.contains($0) } == [], "\(path)")

@@ -104,17 +104,28 @@ public enum HostedCells {
     present = Registration(previews: previews, classes: classes)
   }
 
-  /// Names of views that a grey field stands for, with where they are shown. Unchecked: used on the
-  /// main thread, like the views.
-  private nonisolated(unsafe) static var standIns: [(name: String, file: String, line: Int)] = []
+  /// A view of Apple's that a grey field stands for.
+  package struct StandIn {
+    package let name: String
+    /// The module that has it on a phone.
+    package let module: String
+    /// Where it is shown; nil where that is not known.
+    package let file: String?
+    package let line: Int
+  }
 
-  /// Notes that a grey field stands for a view of SwiftUI.
-  public static func noteStandIn(_ name: String, file: String, line: Int) {
-    standIns.append((name, file, line))
+  /// Unchecked: used on the main thread, like the views.
+  private nonisolated(unsafe) static var standIns: [StandIn] = []
+
+  /// Notes that a grey field stands for a view.
+  public static func noteStandIn(
+    _ name: String, of module: String, file: String? = nil, line: Int = 0
+  ) {
+    standIns.append(StandIn(name: name, module: module, file: file, line: line))
   }
 
   /// What was noted since the last time, in the order in which it was.
-  package static func takeStandIns() -> [(name: String, file: String, line: Int)] {
+  package static func takeStandIns() -> [StandIn] {
     defer { standIns = [] }
     return standIns
   }

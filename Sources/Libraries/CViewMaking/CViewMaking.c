@@ -11,6 +11,9 @@
 #else
 #define SYMBOL(name) __asm__(name)
 #define RECTANGLE "10Foundation6CGRectV"
+// The descriptors of the class NSObject, and of its `init()`.
+extern const char objectClass SYMBOL("$s10Foundation8NSObjectCMn");
+extern const char objectInitializer SYMBOL("$s10Foundation8NSObjectCACycfCTq");
 #endif
 
 // The descriptors of the class UIView, and of its `init(frame:)`.
@@ -27,3 +30,12 @@ void *plumb_made_view(const void *type, double x, double y, double width, double
   Initializer *make = (Initializer *)swift_lookUpClassMethod(type, &frameInitializer, &viewClass);
   return make(x, y, width, height, type);
 }
+
+#ifndef __APPLE__
+typedef __attribute__((swiftcall)) void *ObjectInitializer(__attribute__((swift_context)) const void *type);
+
+void *plumb_made_object(const void *type) {
+  ObjectInitializer *make = (ObjectInitializer *)swift_lookUpClassMethod(type, &objectInitializer, &objectClass);
+  return make(type);
+}
+#endif

@@ -157,8 +157,9 @@ final class HostedMaker: CellMaker {
     for shown in HostedCells.takeStandIns() {
       HostedNotes.add(
         Diagnostic(
-          .warning, at: FileLocation(file: shown.file, line: shown.line, column: 1),
-          "\(Diagnostic.quoted(shown.name)) is a view of SwiftUI; a grey field stands for it"))
+          .warning, at: shown.file.map { FileLocation(file: $0, line: shown.line, column: 1) },
+          "\(Diagnostic.quoted(shown.name)) is a view of \(shown.module); a grey field stands for it"
+        ))
     }
     return HostedNotes.take()
   }

@@ -2,18 +2,11 @@
 // the number of subviews behind them, which follows as subviews come and go.
 
 extension UIView {
-  /// A layer of the view's class of layers. Swift cannot make an object of a class that is known
-  /// only at run time unless all its subclasses promise an initializer, so a class of an app counts
-  /// as the framework's class that it extends.
+  /// A layer of the view's class of layers.
   static func makeLayer() -> CALayer {
     let type: AnyClass = layerClass
     if type == CALayer.self { return CALayer() }
-    return switch type {
-    case is CAGradientLayer.Type: CAGradientLayer()
-    case is CAShapeLayer.Type: CAShapeLayer()
-    case is CATextLayer.Type: CATextLayer()
-    default: CALayer()
-    }
+    return (type as? CALayer.Type).map { made(layer: $0) } ?? CALayer()
   }
 }
 

@@ -28,8 +28,14 @@ open class CALayer: NSObject {
   /// The form of round corners.
   open var cornerCurve: CALayerCornerCurve = .circular
 
-  /// The view whose layer this is; cleared by the view in its `deinit`.
-  final unowned(unsafe) var view: UIView?
+  /// The view whose layer this is; cleared by the view in its `deinit`. It takes on the ground that a
+  /// class of layers has from the start.
+  final unowned(unsafe) var view: UIView? {
+    didSet {
+      guard let color = rare?.backgroundColor else { return }
+      view?.backgroundColor = UIColor(cgColor: color)
+    }
+  }
   /// What few layers have.
   final var rare: RareLayerValues?
 

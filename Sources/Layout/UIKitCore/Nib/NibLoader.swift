@@ -139,4 +139,16 @@ extension UIView {
       metadata, Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height))
     return unsafeDowncast(Unmanaged<UIView>.fromOpaque(made).takeRetainedValue(), to: type)
   }
+
+  /// A layer of a class that is known only when the program runs, by its `init()`. Ends the process
+  /// where the class has none.
+  static func made(layer type: CALayer.Type) -> CALayer {
+    #if canImport(ObjectiveC)
+      return (type as? NSObject.Type)?.init() as? CALayer ?? CALayer()
+    #else
+      // Safe: the metatype of a class is the address of its metadata, and nothing else.
+      let made = plumb_made_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
+      return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+    #endif
+  }
 }
