@@ -33,6 +33,55 @@ enum Constructs {
       """
     ),
     (
+      "ExtensionOverrides",
+      """
+      import UIKit
+      class BaseRow: UITableViewCell {}
+      extension BaseRow { @objc func caption() -> String { "base" } }
+      class ChildRow: BaseRow {}
+      extension ChildRow { override func caption() -> String { "child" + super.caption() } }
+      public extension UIView {
+        @discardableResult
+        @objc func fill(_ views: [UIView], by /* points */ inset: CGFloat = 4) throws -> UIView { self }
+        @objc var depth: Int { get { 0 } set {} }
+        @objc var title: String { "view" }
+      }
+      extension UITableViewCell {
+        override public func fill(_ views: [UIView], by inset: CGFloat) throws -> UIView {
+          try super.fill(views, by: inset)
+        }
+        override open var depth: Int { get { super.depth } set { super.depth = newValue } }
+      }
+      final class Titled: UIView { override var title: String { super.title + "!" } }
+      public class Field: UIView {}
+      public extension Field {
+        @discardableResult
+        override func becomeFirstResponder() -> Bool { false }
+      }
+      """
+    ),
+    (
+      "RuntimeDeclarations",
+      """
+      import UIKit
+      final class Watcher: NSObject {
+        typealias Call = @convention(c) (AnyObject, Selector) -> Void
+        typealias Block = @convention(block) (AnyObject) -> Void
+        @objc (watch) func look() {}
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) { super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+        override var accessibilityLabel: String? { get { super.accessibilityLabel } set {} }
+        override func value(forKey key: String) -> Any? { super.value(forKey: key) }
+        func ask(_ delegate: (any UITableViewDelegate)?, _ table: UITableView) {
+          delegate?.scrollViewDidScroll?(table)
+          _ = delegate?.tableView?(table, viewForHeaderInSection: 0)
+        }
+      }
+      """
+    ),
+    (
       "Outlets",
       """
       import UIKit

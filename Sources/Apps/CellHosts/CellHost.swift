@@ -116,6 +116,7 @@ package struct CellHost: Sendable {
         try HostModule(
           sources, named: name, known: known, emptied: settings.emptied,
           isCompared: !former.isEmpty))
+      modules[modules.count - 1].visible = settings.modules.map(\.name)
     }
     return modules
   }
@@ -140,7 +141,10 @@ package struct CellHost: Sendable {
           continue
         }
         var isLess = false
-        for index in modules.indices where modules[index].program != nil {
+        for index in modules.indices {
+          isLess = modules[index].lookUpMembers(with: error.diagnostics) || isLess
+        }
+        for index in modules.indices where !isLess && modules[index].program != nil {
           isLess =
             modules[index].leaveOutScreens(with: error.diagnostics)
             || modules[index].hidePreviews(with: error.diagnostics)

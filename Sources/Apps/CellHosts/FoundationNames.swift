@@ -8,7 +8,8 @@ enum FoundationNames {
   /// No file of an app is likely to be called so.
   static let fileName = "PlumbFoundationNames.swift"
 
-  /// Names of Combine: on a phone Foundation brings them along.
+  /// Names of Combine: on a phone Foundation brings them along. Public, because members of the module
+  /// that are may use them.
   ///
   /// - Parameter declared: names that the module has itself.
   static func combine(without declared: Set<String>) -> String {
@@ -20,7 +21,7 @@ enum FoundationNames {
       #if !canImport(ObjectiveC)
         \(["import", "Combine"].joined(separator: " "))
 
-      \(names.map { "  typealias \($0) = Combine.\($0)\n" }.joined())#endif
+      \(names.map { "  public typealias \($0) = Combine.\($0)\n" }.joined())#endif
 
       """
   }

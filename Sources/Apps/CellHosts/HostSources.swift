@@ -112,7 +112,11 @@ struct HostModule {
   /// Files that import SwiftUI.
   private let mixedFiles: Set<String>
   private var hidden: Set<String> = []
+  private var lookups: Set<SourcePosition> = []
   private let isCompared: Bool
+  /// Modules of sources that another file of the app may import: what their extensions add is seen in
+  /// all files of a module.
+  var visible: [String] = []
 
   /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
   private static let absorbed = Dictionary(
@@ -211,8 +215,29 @@ struct HostModule {
           "the preview\(name) gives SwiftUI, which is not drawn here; it is left out"))
     }
     guard hidden.count > count else { return false }
-    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
+    rewrite()
     return true
+  }
+
+  /// Has members of `AnyObject` looked up at run time.
+  ///
+  /// - Returns: whether any of the errors is about one.
+  mutating func lookUpMembers(with errors: [Diagnostic]) -> Bool {
+    let count = lookups.count
+    for error in errors where error.message.hasPrefix("value of type 'AnyObject' has no member") {
+      guard let place = error.location, files.contains(where: { $0.path == place.file }) else {
+        continue
+      }
+      lookups.insert(SourcePosition(file: place.file, line: place.line, column: place.column))
+    }
+    guard lookups.count > count else { return false }
+    rewrite()
+    return true
+  }
+
+  private mutating func rewrite() {
+    result = pass.rewritten(
+      removing: removed, replacing: Self.absorbed, hiding: hidden, lookingUp: lookups)
   }
 
   /// Leaves out the files that errors are in, of those that import SwiftUI and not UIKit: only the
@@ -267,7 +292,7 @@ struct HostModule {
     files.removeAll { paths.contains($0.path) }
     pass = SourcePass(files, lacking: removed)
     classes = pass.classes
-    result = pass.rewritten(removing: removed, replacing: Self.absorbed, hiding: hidden)
+    rewrite()
   }
 
   /// Names that its sources declare.
@@ -277,9 +302,10 @@ struct HostModule {
   ///
   /// - Parameter hasCombine: whether Combine is the one that is here.
   func foundationNames(hasCombine: Bool) -> String {
-    guard hasCombine else { return FoundationNames.source }
+    let source = visible.map { "import \($0)\n" }.joined() + FoundationNames.source
+    guard hasCombine else { return source }
     let word = Array("dataTaskPublisher".utf8)
-    return FoundationNames.source + FoundationNames.combine(without: declaredNames)
+    return source + FoundationNames.combine(without: declaredNames)
       + (files.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
   }
 

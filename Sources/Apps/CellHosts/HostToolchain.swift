@@ -17,6 +17,13 @@ package struct HostToolchain: Sendable {
   /// The package manager.
   var driver: String { Folder.parent(of: compiler) + "/swift" }
 
+  /// The folder of Swift's own libraries; nil where the compiler cannot be found.
+  var runtime: String? { Self.runtime(of: compiler) }
+
+  private static func runtime(of compiler: String) -> String? {
+    ResolvedPath.of(compiler).map { Folder.parent(of: Folder.parent(of: $0)) + "/lib/swift/linux" }
+  }
+
   /// Tells builds of the kit apart: its folder, and size and time of its library.
   var identity: String {
     var status = stat()
@@ -116,8 +123,7 @@ package struct HostToolchain: Sendable {
     #if canImport(Darwin)
       modules.formUnion(["Foundation", "Combine", "Darwin", "Observation", "os", "OSLog"])
     #endif
-    guard let real = ResolvedPath.of(compiler) else { return modules }
-    let library = Folder.parent(of: Folder.parent(of: real)) + "/lib/swift/linux"
+    guard let library = runtime(of: compiler) else { return modules }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: library)) ?? []
     where name.hasSuffix(".swiftmodule") {
       modules.insert(String(name.dropLast(".swiftmodule".count)))

@@ -43,7 +43,9 @@ struct ProjectSources {
   /// - Returns: whether there are any.
   mutating func find(what errors: [Diagnostic], lack present: [String]) -> Bool {
     guard let root else { return false }
-    let lacked = errors.flatMap(Self.names)
+    let lacked =
+      errors.flatMap(Self.names)
+      + errors.flatMap(Self.callees).map { (name: $0, anywhere: nil) }
     let known = Set((present + found).map { ResolvedPath.of($0) ?? $0 })
     let count = found.count
     // A member is looked for in extensions of its own type first, then in any.
@@ -119,6 +121,9 @@ struct ProjectSources {
       return [("\(type).\(member)", ".\(member)")]
     }
     if message.contains("' is not a member type of ") { return [(".\(first)", nil)] }
+    if message.contains(" cannot be used on "), quoted.count > 1 {
+      return [("\(quoted[1]).\(first)", ".\(first)")]
+    }
     let labels = ["incorrect argument label", "extraneous argument label"]
     if labels.contains(where: message.hasPrefix) {
       return [(".init(\(first.split(separator: ":").first ?? "_"):", nil)]
@@ -126,12 +131,26 @@ struct ProjectSources {
     return []
   }
 
+  /// What is called with other arguments than those that the compiler knows: an extension may declare
+  /// it.
+  private static func callees(lackedBy error: Diagnostic) -> [String] {
+    let starts = [
+      "argument passed to call that takes no arguments", "extra argument", "missing argument",
+      "no exact matches in call", "cannot convert value of type", "incorrect argument label",
+    ]
+    guard starts.contains(where: error.message.hasPrefix), let place = error.location,
+      let text = try? FileContents.read(place.file, limit: largestFile)
+    else { return [] }
+    return SourcePass.callees(
+      around: SourcePosition(file: place.file, line: place.line, column: place.column), in: text)
+  }
+
   /// Whether a text has any of the names in it.
   private static func mentions(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
     let text = Data(bytes)
     return names.contains { name in
       let parts = name.split { ".(:".contains($0) }
-      return parts.last.map { text.range(of: Data($0.utf8)) != nil } ?? false
+      return parts.last { $0 != "_" }.map { text.range(of: Data($0.utf8)) != nil } ?? false
     }
   }
 

@@ -17,7 +17,7 @@ package struct TestedPackage {
   package let notes: [Diagnostic]
   private let package: String
   private let toolchain: HostToolchain
-  private let modules: [HostModule]
+  private var modules: [HostModule]
   /// The folders of targets that import UIKit, relative to the package, and the names of Foundation
   /// that each is compiled with.
   private let namedTargets: [(folder: String, names: String)]
@@ -58,14 +58,13 @@ package struct TestedPackage {
     self.toolchain = toolchain
     self.modules = modules
     notes = modules.flatMap(\.notes)
-    do {
-      try discardOthers()
-      try write()
-    } catch let error as PlumbError {
-      throw error
-    } catch {
-      throw PlumbError(copy, "cannot be written: \(Diagnostic.reason(of: error))")
-    }
+    do { try discardOthers() } catch { throw Self.failure(error, of: copy) }
+    try write()
+  }
+
+  private static func failure(_ error: any Error, of copy: String) -> PlumbError {
+    error as? PlumbError
+      ?? PlumbError(copy, "cannot be written: \(Diagnostic.reason(of: error))")
   }
 
   // MARK: The copy
@@ -82,7 +81,11 @@ package struct TestedPackage {
     try update(path, present)
   }
 
-  private func write() throws {
+  private func write() throws(PlumbError) {
+    do { try writeFiles() } catch { throw Self.failure(error, of: copy) }
+  }
+
+  private func writeFiles() throws {
     let manager = FileManager.default
     var texts: [String: [UInt8]?] = [:]
     for module in modules {
@@ -146,12 +149,21 @@ package struct TestedPackage {
   /// Builds the copy's tests.
   ///
   /// - Throws: the compiler's messages at the original positions.
-  package func build() throws(PlumbError) {
-    let answer = ProgramRun.run(
-      toolchain.driver,
-      ["build", "--build-tests"] + options + ["-Xswiftc", "-no-color-diagnostics"])
-    guard answer.code != 0 else { return }
-    throw CompilerMessages(answer.output, of: package, maps: modules.map(\.result.map)).error
+  package mutating func build() throws(PlumbError) {
+    while true {
+      let answer = ProgramRun.run(
+        toolchain.driver,
+        ["build", "--build-tests"] + options + ["-Xswiftc", "-no-color-diagnostics"])
+      guard answer.code != 0 else { return }
+      let error = CompilerMessages(answer.output, of: package, maps: modules.map(\.result.map))
+        .error
+      var isChanged = false
+      for index in modules.indices {
+        isChanged = modules[index].lookUpMembers(with: error.diagnostics) || isChanged
+      }
+      guard isChanged else { throw error }
+      try write()
+    }
   }
 
   /// Runs the tests that were built; what they print goes where this process prints.
@@ -162,6 +174,11 @@ package struct TestedPackage {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: toolchain.driver)
     process.arguments = ["test", "--skip-build"] + options + arguments
+    // Tests that import no testing library of their own do not look for the one of the kit.
+    var environment = ProcessInfo.processInfo.environment
+    let paths = [environment["LD_LIBRARY_PATH"], toolchain.runtime].compactMap(\.self)
+    environment["LD_LIBRARY_PATH"] = paths.joined(separator: ":")
+    process.environment = environment
     do { try process.run() } catch {
       throw PlumbError(toolchain.driver, "cannot be run: \(Diagnostic.reason(of: error))")
     }

@@ -166,7 +166,8 @@ package struct SourcePass {
   }
 
   /// What other files can name of a file: types and globals by their names; what its extensions add
-  /// as `.name` and `Type.name`, initializers among it as `.init(label:`.
+  /// as `.name` and `Type.name`; initializers by their first label, `.init(label:`, and methods by
+  /// each, `.name(label:`.
   package static func declarations(of text: [UInt8]) -> Set<String> {
     let structure = StructureScanner.scan(text)
     let keywords: Set<String> = [
@@ -191,6 +192,9 @@ package struct SourcePass {
       if member.keyword == .`init` {
         names.insert(".init(\(member.parameters.first?.label ?? "_"):")
       }
+      for parameter in member.parameters where member.keyword == .func {
+        names.insert(".\(member.name)(\(parameter.label ?? "_"):")
+      }
       for name in [member.name] + member.furtherNames {
         names.formUnion([".\(name)", "\(owner.path).\(name)"])
       }
@@ -201,18 +205,44 @@ package struct SourcePass {
     return names
   }
 
+  /// What the call around a place in a text may mean, as `declarations(of:)` spells it: an initializer
+  /// by its first label, a method by each.
+  package static func callees(around position: SourcePosition, in text: [UInt8]) -> [String] {
+    let structure = SwiftStructure(text)
+    let lines = SourceMap.lineStarts(text)
+    guard lines.indices.contains(position.line - 1) else { return [] }
+    let offset = lines[position.line - 1] + position.column - 1
+    var word = structure.words.partitioningIndex { $0.start > offset } - 1
+    // A message may be at the name that is called.
+    if structure.kind(word + 1) == .openParen, structure.isName(word) { word += 1 }
+    var callees: [String] = []
+    while word > 0, callees.count < 6 {
+      switch structure.kind(word) {
+      case .openParen where structure.isName(word - 1):
+        callees += structure.labels(ofCallAt: word)
+      case .closeParen, .closeBrace, .closeBracket: word = structure.matching(word) ?? word
+      case .openBrace, .semicolon: return callees
+      default: break
+      }
+      word -= 1
+    }
+    return callees
+  }
+
   /// The files for the compiler.
   ///
   /// - Parameters:
   ///   - modules: whose imports go.
   ///   - replaced: modules with those that are imported in their place.
   ///   - previews: functions of previews that the compiler is not to see.
+  ///   - lookups: where members of `AnyObject` are named, which are looked for at run time.
   package func rewritten(
     removing modules: Set<String> = [], replacing replaced: [String: String] = [:],
-    hiding previews: Set<String> = []
+    hiding previews: Set<String> = [], lookingUp lookups: Set<SourcePosition> = []
   ) -> Result {
     var plan = RewritePlan(
       index, paths: files.map(\.path), removing: modules, replacing: replaced, hiding: previews)
+    plan.lookUpMembers(at: lookups)
     plan.makeEdits()
     var mapped: [SourceMap.File] = []
     let rewritten = files.indices.map { file in
@@ -230,6 +260,26 @@ package struct SourcePass {
     return Result(
       files: rewritten, map: SourceMap(mapped), previews: plan.previews,
       diagnostics: plan.log.diagnostics, hiddenNames: plan.hiddenNames)
+  }
+}
+
+extension SwiftStructure {
+  /// `[".font(ofSize:", ".font(weight:"]` of a call whose parenthesis is at a word.
+  fileprivate func labels(ofCallAt open: Int) -> [String] {
+    guard let close = matching(open) else { return [] }
+    var labels: [String] = []
+    var word = open + 1
+    while word < close {
+      if kind(word - 1) == .comma || word == open + 1 {
+        labels.append(isName(word) && kind(word + 1) == .colon ? text(word) : "_")
+      }
+      word = max(matching(word) ?? word, word) + 1
+    }
+    let name = text(open - 1)
+    let isInitializer = name == "init" || name.first?.isUppercase == true
+    return (isInitializer ? Array(labels.prefix(1)) : labels).map {
+      ".\(isInitializer ? "init" : name)(\($0):"
+    }
   }
 }
 

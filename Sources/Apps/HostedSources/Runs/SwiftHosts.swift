@@ -29,7 +29,7 @@ package struct SwiftHosts: SwiftSupport {
       let settings = try project.map { path throws(PlumbError) in
         try CellHost.Settings(of: path, console)
       }
-      let package = try TestedPackage(folder, settings ?? .init())
+      var package = try TestedPackage(folder, settings ?? .init())
       for note in package.notes { console.report(note) }
       try package.build()
       let filters = command.filters.flatMap { ["--filter", $0] }

@@ -26,6 +26,7 @@ struct ClassTables {
   }
 
   private let index: SourceIndex
+  private let overrides: ExtensionOverrides
   private let paths: [String]
   private let log: DiagnosticLog
   private var additions: [SourceIndex.TypeID: Additions] = [:]
@@ -37,8 +38,11 @@ struct ClassTables {
   /// of what is left out.
   private(set) var changes: [(file: Int, edit: Edit)] = []
 
-  init(_ index: SourceIndex, paths: [String], log: DiagnosticLog) {
+  init(
+    _ index: SourceIndex, _ overrides: ExtensionOverrides, paths: [String], log: DiagnosticLog
+  ) {
     self.index = index
+    self.overrides = overrides
     self.paths = paths
     self.log = log
   }
@@ -50,12 +54,14 @@ struct ClassTables {
 
   mutating func collect() {
     for (file, structure) in index.structures.enumerated() {
-      for member in structure.members {
+      for (number, member) in structure.members.enumerated() {
+        let id = SourceIndex.MemberID(file: file, member: number)
         let source = SourceIndex.TypeID(file: file, type: member.owner)
         let target = index.declaration(of: source).flatMap { isOpenClass($0) ? $0 : nil }
         if member.has("NSManaged") { addInitialValue(member, file) }
         let isExtension = structure.types[member.owner].keyword == .extension
-        if isExtension, member.modifiers.contains(.override) || member.has("NSManaged") {
+        let isOverride = member.modifiers.contains(.override) && !overrides.renamed.contains(id)
+        if isExtension, isOverride || member.has("NSManaged") || overrides.moving.contains(id) {
           move(member, file, to: target)
         }
         if let target { addEntries(member, file, to: target) }
@@ -151,33 +157,31 @@ struct ClassTables {
     let owner = structure.types[member.owner]
     guard let target else {
       guard member.modifiers.contains(.override) else { return }
-      // Texts for whoever debugs the app; no layout depends on them.
-      guard !["description", "debugDescription"].contains(member.name) else {
-        changes.append((file, Edit(member.range, "")))
-        log.warning(
-          at: location(member.range.lowerBound, in: file),
-          "\(Diagnostic.quoted(member.name)) of \(Diagnostic.quoted(owner.path)) stays as it is: its"
-            + " 'override' in an extension needs the Objective-C runtime")
-        return
-      }
-      log.error(
+      changes.append((file, Edit(member.range, "")))
+      log.warning(
         at: location(member.range.lowerBound, in: file),
-        "'override' in an extension of \(Diagnostic.quoted(owner.path)) needs the Objective-C"
-          + " runtime, and the class is not among these sources",
-        hint: "override \(Diagnostic.quoted(member.name)) in the body of a subclass")
+        "'override' of \(Diagnostic.quoted(member.name)) in an extension of"
+          + " \(Diagnostic.quoted(owner.path)) needs the Objective-C runtime; it is left out")
       return
     }
     let access: [SwiftWord] = [.public, .open, .internal, .package, .private, .fileprivate]
     let isStated = member.modifiers.contains(where: access.contains)
     let prefix = owner.modifiers.first { $0 == .public || $0 == .package }
+    if !isStated, let prefix {
+      let start = modifiersStart(of: member, structure)
+      changes.append((file, Edit(start..<start, prefix.rawValue + " ")))
+    }
     moves.append((file, member.range, leaves: target.file != file))
     change(target) {
       $0.moved.append(
-        .moved(
-          file: file, range: member.range,
-          prefix: isStated ? "" : prefix.map { $0.rawValue + " " } ?? "",
-          conditions: member.conditions))
+        .moved(file: file, range: member.range, conditions: member.conditions))
     }
+  }
+
+  /// Where the attributes of a member end.
+  private func modifiersStart(of member: Member, _ structure: SwiftStructure) -> Int {
+    guard let end = member.attributes.last?.range.upperBound else { return member.range.lowerBound }
+    return structure.words[structure.words.partitioningIndex { $0.start >= end }].start
   }
 
   /// A stored property needs a value, a method a body.

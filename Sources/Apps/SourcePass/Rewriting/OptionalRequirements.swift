@@ -38,9 +38,10 @@ struct OptionalRequirements {
   init(_ index: SourceIndex) {
     self.index = index
     findRequirements()
-    guard !protocols.isEmpty else { return }
-    replaceRequirements()
-    findWitnesses()
+    if !protocols.isEmpty {
+      replaceRequirements()
+      findWitnesses()
+    }
     for file in index.structures.indices { replaceCalls(file) }
   }
 
@@ -150,23 +151,43 @@ struct OptionalRequirements {
 
   // MARK: Calls
 
-  /// `.name?(…)`, where name and labels are those of a requirement.
+  /// `.name?(…)`, where name and labels are those of a requirement. Others are methods of the SDK's
+  /// protocols, which all have a default here.
   private mutating func replaceCalls(_ file: Int) {
     let structure = index.structures[file]
     for dot in structure.words.indices where structure.words[dot].kind == .dot {
       let (name, open) = (dot + 1, dot + 3)
       guard structure.isName(name), structure.isWord(dot + 2, "?"),
-        structure.kind(open) == .openParen, let close = structure.matching(open),
-        names.contains(structure.text(name))
+        structure.kind(open) == .openParen, let close = structure.matching(open)
       else { continue }
       let arguments = CallArguments(structure, open + 1..<close)
       let signature = MethodSignature(name: structure.text(name), labels: arguments.labels)
-      guard let property = properties[signature] else { continue }
+      guard let property = properties[signature] else {
+        if !names.contains(signature.name), Self.isOptionalOfSDK(signature) {
+          let mark = structure.words[dot + 2]
+          edits.append((file, Edit(mark.start..<mark.end, "")))
+        }
+        continue
+      }
       let word = structure.words[name]
       edits.append((file, Edit(word.start..<word.end, property)))
       for label in arguments.labelRanges { edits.append((file, Edit(label, ""))) }
     }
   }
+}
+
+extension OptionalRequirements {
+  /// Whether a call with a question mark can only be one of an optional method: a closure has no
+  /// labels, and none is called like a method of a delegate.
+  private static func isOptionalOfSDK(_ call: MethodSignature) -> Bool {
+    call.labels?.contains { $0 != nil } == true
+      || delegates.contains { call.name.hasPrefix($0) && call.name != $0 }
+  }
+
+  private static let delegates = [
+    "scrollView", "textField", "textView", "searchBar", "gestureRecognizer", "tableView",
+    "collectionView", "navigationController", "presentationController", "tabBarController",
+  ]
 }
 
 /// The labels of a call.

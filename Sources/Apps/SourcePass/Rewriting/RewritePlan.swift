@@ -7,7 +7,7 @@ struct Edit {
   enum Piece {
     case text(String)
     /// Bytes of a file, with their own edits, under `#sourceLocation`.
-    case moved(file: Int, range: Range<Int>, prefix: String, conditions: [String])
+    case moved(file: Int, range: Range<Int>, conditions: [String])
     /// `#sourceLocation` of the position at which the edit ends.
     case resumption
   }
@@ -28,7 +28,7 @@ struct Edit {
 /// Decides what changes in each file.
 struct RewritePlan {
   /// Attributes that need the Objective-C runtime or Interface Builder.
-  private static let removedAttributes: Set<String> = [
+  static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     "IBSegueAction", "NSManaged", "GKInspectable", "NSApplicationMain", "UIApplicationMain",
   ]
@@ -88,7 +88,16 @@ struct RewritePlan {
     let optionals = OptionalRequirements(index)
     for (file, edit) in optionals.edits { edits[file].append(edit) }
     reportRefused(optionals.refused)
-    var tables = ClassTables(index, paths: paths, log: log)
+    for (file, edit) in RuntimeDeclarations(index).edits {
+      edits[file].append(edit)
+      needsUIKit[file] = true
+    }
+    let overrides = ExtensionOverrides(index)
+    for (file, edit) in overrides.edits {
+      edits[file].append(edit)
+      needsUIKit[file] = true
+    }
+    var tables = ClassTables(index, overrides, paths: paths, log: log)
     tables.add(optionals.witnesses + RegisteredClasses(index).declarations)
     tables.collect()
     for insertion in tables.insertions {
@@ -153,39 +162,10 @@ struct RewritePlan {
       }
       edits[file].append(Edit(declaration.range, "import \(module)"))
     }
-    importNetworking(file)
-    importViews(file)
+    let added = AddedImports(structure, removing: removedModules)
+    edits[file] += added.edits
+    if added.namesUIKit { needsUIKit[file] = true }
   }
-
-  /// On a phone XCTest brings UIKit along.
-  private mutating func importViews(_ file: Int) {
-    let imports = index.structures[file].imports
-    guard !imports.contains(where: { $0.module == "UIKit" }),
-      let end = imports.first(where: { $0.module == "XCTest" })?.range.upperBound
-    else { return }
-    edits[file].append(Edit(end..<end, "; import UIKit"))
-  }
-
-  /// Types of networks are in a module of their own where there is no Objective-C runtime. A file
-  /// that names one imports it beside the first module that has them on a phone.
-  private mutating func importNetworking(_ file: Int) {
-    let structure = index.structures[file]
-    let isNamed = structure.words.indices.contains {
-      structure.isName($0) && Self.networking.contains(structure.text($0))
-    }
-    let host = structure.imports.first {
-      ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
-    }
-    guard isNamed, let host, !removedModules.contains(host.module) else { return }
-    let end = host.range.upperBound
-    edits[file].append(Edit(end..<end, "; import FoundationNetworking"))
-  }
-
-  private static let networking: Set<String> = [
-    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask",
-    "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionConfiguration", "URLCredential",
-    "HTTPCookieStorage", "URLSessionDataDelegate", "URLSessionDelegate",
-  ]
 
   /// Members that move to another file take along the names of what only their own file sees. So
   /// `private` goes from declarations of those names, where no other file has one of its own.
@@ -240,6 +220,24 @@ struct RewritePlan {
       let start = words[index].start
       edits[file].append(Edit(start..<start, "String(reflecting: "))
       edits[file].append(Edit(words[close + 1].start..<words[close + 4].end, ")"))
+    }
+  }
+
+  /// `object?.name` becomes `object~?.name` where `object` is any object: the operator of UIKit finds
+  /// the property at run time.
+  mutating func lookUpMembers(at places: Set<SourcePosition>) {
+    for place in places {
+      guard let file = paths.firstIndex(of: place.file), place.line <= lines[file].count else {
+        continue
+      }
+      let words = index.structures[file].words
+      let offset = lines[file][place.line - 1] + place.column - 1
+      let dot = words.partitioningIndex { $0.start >= offset } - 1
+      guard index.structures[file].kind(dot) == .dot else { continue }
+      let isMarked = ["?", "!"].contains { index.structures[file].isWord(dot - 1, $0) }
+      let start = isMarked ? words[dot - 1].start : words[dot].start
+      edits[file].append(Edit(start..<words[dot].start, "~?"))
+      needsUIKit[file] = true
     }
   }
 

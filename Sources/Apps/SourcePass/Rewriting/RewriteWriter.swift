@@ -31,7 +31,8 @@ struct RewriteWriter {
   }
 
   mutating func write() {
-    isChanged = !plan.edits[file].isEmpty || !plan.moves[file].isEmpty
+    let lacksUIKit = plan.needsUIKit[file] && !plan.importsUIKit(file)
+    isChanged = lacksUIKit || !plan.edits[file].isEmpty || !plan.moves[file].isEmpty
     output.reserveCapacity(structure.bytes.count + 1024)
     copy(file, 0..<structure.markLength)
     if isChanged { header() }
@@ -144,8 +145,8 @@ struct RewriteWriter {
       case .text(let text):
         insert(text, for: edit.range, in: source)
         if !edit.range.isEmpty { keepLines(of: edit.range, source, from: 0) }
-      case .moved(let origin, let range, let prefix, let conditions):
-        move(origin, range, prefix, conditions, at: edit.range.lowerBound, in: source)
+      case .moved(let origin, let range, let conditions):
+        move(origin, range, conditions, at: edit.range.lowerBound, in: source)
       case .resumption: resume(at: edit.range.upperBound, in: source, column: column)
       }
     }
@@ -153,17 +154,15 @@ struct RewriteWriter {
 
   /// Writes a member that comes from an extension, at the column where it was.
   private mutating func move(
-    _ origin: Int, _ range: Range<Int>, _ prefix: String, _ conditions: [String],
-    at offset: Int, in source: Int
+    _ origin: Int, _ range: Range<Int>, _ conditions: [String], at offset: Int, in source: Int
   ) {
     insert("\n" + conditions.map { "#if \($0)\n" }.joined(), at: offset, in: source)
     let position = SourcePosition(file: "", offset: range.lowerBound, lines: plan.lines[origin])
     let line = position.line
     insert(sourceLocation(origin, line: line), at: offset, in: source)
     marks.append((output.count, origin, line...self.line(range.upperBound, of: origin), 0))
-    let indentation = max(0, position.column - 1 - prefix.utf8.count)
-    let padding = String(repeating: " ", count: min(indentation, Self.widestPadding))
-    insert(padding + prefix, for: range.lowerBound..<range.lowerBound, in: origin)
+    let padding = String(repeating: " ", count: min(position.column - 1, Self.widestPadding))
+    insert(padding, for: range.lowerBound..<range.lowerBound, in: origin)
     emit(origin, range, skipping: [])
     insert(
       "\n" + conditions.map { _ in "#endif\n" }.joined(), for: range.upperBound..<range.upperBound,

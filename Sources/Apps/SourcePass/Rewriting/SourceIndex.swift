@@ -88,6 +88,15 @@ struct SourceIndex {
     return nil
   }
 
+  /// What a class names first behind its colon, without type arguments.
+  func superclass(of id: TypeID) -> String? {
+    let (type, structure) = (self[id], structures[id.file])
+    guard type.keyword == .class, let open = type.open,
+      let colon = (type.name + 1..<open).first(where: { structure.kind($0) == .colon })
+    else { return nil }
+    return structure.isName(colon + 1) ? structure.text(colon + 1) : nil
+  }
+
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }
 
   /// Whether every file can name a type without type arguments: neither it nor a type around it is

@@ -67,8 +67,9 @@ struct DeclarationHead {
       last += 2
     }
     var arguments = last + 1..<last + 1
+    // Only of `@objc (name)` arguments may stand apart: others take what follows for a type.
     if structure.kind(last + 1) == .openParen,
-      structure.words[last + 1].start == structure.words[last].end,
+      structure.words[last + 1].start == structure.words[last].end || name == "objc",
       let close = structure.matching(last + 1)
     {
       arguments = last + 2..<close
@@ -276,6 +277,7 @@ private struct ParameterReader {
   private func parameter(_ range: Range<Int>) -> Parameter? {
     guard let colon = range.first(where: { structure.words[$0].kind == .colon }) else { return nil }
     guard let label = range.first(where: structure.isName), label < colon else { return nil }
+    let name = structure.isName(colon - 1) ? colon - 1 : label
     let end = (colon + 1..<range.upperBound).first { structure.isWord($0, "=") } ?? range.upperBound
     guard colon + 1 < end else { return nil }
     var first = colon + 1
@@ -291,7 +293,9 @@ private struct ParameterReader {
       && !structure.isWord(end - 1, "...")
     let text = structure.text(label)
     return Parameter(
-      label: text == "_" ? nil : text, type: bytes, declaredType: declared,
+      label: text == "_" ? nil : text, name: structure.text(name), type: bytes,
+      declaredType: declared,
+      declaration: structure.words[colon + 1].start..<structure.words[range.upperBound - 1].end,
       takesAnyValue: takesAnyValue)
   }
 }

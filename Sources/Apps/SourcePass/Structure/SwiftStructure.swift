@@ -50,10 +50,14 @@ struct TypeDeclaration {
 struct Parameter {
   /// The label at calls; nil for `_`.
   let label: String?
+  /// What the body calls it.
+  let name: String
   /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
   /// The type as written.
   let declaredType: Range<Int>
+  /// The type as written, and the value that stands for it where none is given.
+  let declaration: Range<Int>
   /// Whether a value of unknown type can be converted for it: neither `inout` nor variadic.
   let takesAnyValue: Bool
 }
@@ -249,6 +253,12 @@ struct SwiftStructure {
   func isName(_ index: Int) -> Bool {
     guard words.indices.contains(index) else { return false }
     return words[index].kind == .identifier || words[index].kind == .quotedIdentifier
+  }
+
+  /// The words in a range of bytes.
+  func wordIndices(of range: Range<Int>) -> Range<Int> {
+    let first = words.partitioningIndex { $0.start >= range.lowerBound }
+    return first..<max(first, words.partitioningIndex { $0.start >= range.upperBound })
   }
 
   func kind(_ index: Int) -> SwiftToken.Kind? {

@@ -72,7 +72,8 @@ extension ViewPainter {
       let line = Scene.StrokeStyle(
         width: width, dash: dash.contains { $0 > 0 } ? dash : [], cap: .init(shape.lineCap),
         join: .init(shape.lineJoin))
-      nodes.append(.stroke(path, stroke, line))
+      let part = outline.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+      nodes.append(.stroke(Scene.Path(part), stroke, line))
     }
     return nodes
   }

@@ -53,6 +53,15 @@ public enum AppBundle {
     return resources.path(named: bare.split(separator: "/").last.map(String.init) ?? bare)
   }
 
+  /// The picture of a file that lies in the bundle, which code names without scale; nil if there is
+  /// none.
+  static func image(_ name: String) -> UIImage? {
+    guard let resources else { return nil }
+    let file = name.contains(".") ? ImageFileName(name) : ImageFileName(name + ".png")
+    return [3, 2, 1].lazy.compactMap { resources.path(named: file.path(scale: $0)) }.first
+      .flatMap(UIImage.init(contentsOfFile:))
+  }
+
   /// The app's property list.
   public static var info: [String: Any] { resources?.info ?? [:] }
 }

@@ -67,6 +67,12 @@ extension UIViewControllerTransitionCoordinator {
 /// What changes beside a new size may ask.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isAnimated: Bool { false }
+  public var isCancelled: Bool { false }
+  public var transitionDuration: TimeInterval { 0 }
+}
+
 /// The way from a scene of a storyboard to another.
 open class UIStoryboardSegue: NSObject {
   /// The name.

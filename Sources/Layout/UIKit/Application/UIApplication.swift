@@ -95,17 +95,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 }
 
 /// Is notified of what happens to an app; nothing calls it.
-public protocol UIApplicationDelegate: AnyObject {
-  /// The app's only window on iOS without scenes; never asked for here.
-  var window: UIWindow? { get set }
-}
+public protocol UIApplicationDelegate: AnyObject {}
 
 extension UIApplicationDelegate {
-  /// None.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// None. Twice optional, as the SDK's property is, which a delegate need not have.
+  public var window: UIWindow?? { nil }
 
   /// Does nothing: an app's class that is its main program does not run here.
   public static func main() {}

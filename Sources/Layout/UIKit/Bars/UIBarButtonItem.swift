@@ -57,26 +57,26 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item with a title.
   public convenience init(
-    title: String?, style: Style, target: AnyObject?, action: Selector?
+    title: String?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(title: title, style: style)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// An item with an image that calls a method.
   public convenience init(
-    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+    image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
     self.init(image: image, style: style)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// One of the system's items that calls a method.
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(systemItem: systemItem)
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// An item with a title.

@@ -207,6 +207,13 @@ extension UICollectionView {
     completion?(true)
   }
 
+  /// Makes changes; everything is loaded again.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   /// Loads items again.
   public final func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Updates items; they are loaded again.
@@ -219,6 +226,8 @@ extension UICollectionView {
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
   /// Loads sections again.
   public final func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// Takes into account that a section has moved.
+  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// Takes new sections into account.
   public final func insertSections(_ sections: IndexSet) { reloadData() }
   /// Takes into account that sections are gone.

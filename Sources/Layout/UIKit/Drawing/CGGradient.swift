@@ -15,7 +15,7 @@ public final class CGGradient: Sendable {
       guard CFGetTypeID(value as CFTypeRef) == CGColor.typeID else { return nil }
       return UIColor(cgColor: unsafeDowncast(value as AnyObject, to: CGColor.self))
     #else
-      return value as? CGColor
+      return (value as? CGColor)?.color
     #endif
   }
 
@@ -79,6 +79,11 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The space of the screen's colours.
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+  extension CGColor {
+    /// Always sRGB.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  }
   /// The space of greys.
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 

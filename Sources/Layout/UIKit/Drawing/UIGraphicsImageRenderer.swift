@@ -30,6 +30,15 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
 }
 
+extension UIImage {
+  /// The format in which a renderer makes images of the same scale.
+  public final var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
 /// What the closure of an image renderer draws into.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context, which is also the present one.

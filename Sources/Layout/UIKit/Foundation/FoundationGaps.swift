@@ -31,6 +31,21 @@
     public final var cgSizeValue: CGSize { sizeValue }
   }
 
+  extension UserDefaults {
+    public final func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    public final func value(forKey key: String) -> Any? { object(forKey: key) }
+  }
+
+  extension CGSize {
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+  }
+  extension CGPoint {
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+  }
+  extension CGRect {
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+  }
+
   /// Runs code; objects are released by their counts here.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()

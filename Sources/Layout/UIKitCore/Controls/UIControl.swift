@@ -58,6 +58,10 @@ open class UIControl: UIView {
     get { member(or: false) }
     set { setMember(newValue) }
   }
+  /// Where a menu is attached: at the middle of the control's lower edge. Never asked for here.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
   /// Performs the actions of a tap.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   /// The events that something is called for.

@@ -10,8 +10,27 @@ open class UIPress: NSObject {
   open var phase: Phase { .began }
   /// The button.
   open var type: PressType { .select }
+  /// The key: none.
+  open var key: UIKey? { nil }
   /// From 0 to 1 on iOS; always 0 here, since nothing is pressed.
   open var force: CGFloat { 0 }
+}
+
+/// A key of a keyboard; there is none here.
+open class UIKey: NSObject {
+  open var characters: String { "" }
+  open var charactersIgnoringModifiers: String { "" }
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
+}
+
+/// The places of keys (USB HID usage tables, page 7), as far as apps name them.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardErrorUndefined = 3
+  case keyboardReturnOrEnter = 0x28
+  case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+  case keyboardRightArrow = 0x4F
+  case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
 /// Presses that belong together.

@@ -124,37 +124,3 @@ extension UIColor {
   /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
-
-#if !canImport(CoreGraphics)
-  /// The colour type of a layer; on Linux, without Core Graphics, it is a `UIColor`.
-  public typealias CGColor = UIColor
-
-  extension UIColor {
-    /// The colour in a layer's type.
-    public var cgColor: CGColor { self }
-
-    /// Creates a colour from a layer's.
-    public convenience init(cgColor: CGColor) {
-      self.init(light: cgColor.light, dark: cgColor.dark)
-    }
-  }
-#else
-  import CoreGraphics
-
-  extension UIColor {
-    /// The light appearance in a layer's type.
-    public var cgColor: CGColor {
-      CGColor(srgbRed: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
-    }
-
-    /// Creates a colour from a layer's; colours that are neither RGB nor grey become black.
-    public convenience init(cgColor: CGColor) {
-      let parts = cgColor.components ?? []
-      switch parts.count {
-      case 4: self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-      case 2: self.init(white: parts[0], alpha: parts[1])
-      default: self.init(white: 0, alpha: cgColor.alpha)
-      }
-    }
-  }
-#endif

@@ -15,6 +15,42 @@
     public var width: Int { grid?.nearestPixels(image.size.width) ?? 0 }
     /// The height in pixels.
     public var height: Int { grid?.nearestPixels(image.size.height) ?? 0 }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { 4 * width }
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+
+    /// The part inside of a rectangle, in pixels; nil where there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+      let whole = CGRect(x: 0, y: 0, width: width, height: height)
+      let part = rect.integral.intersection(whole)
+      guard !part.isEmpty, part.width > 0 else { return nil }
+      let context = CGContext(bounds: CGRect(origin: .zero, size: part.size), scale: 1)
+      UIGraphicsPushContext(context)
+      UIImage(cgImage: self).draw(in: whole.offsetBy(dx: -part.minX, dy: -part.minY))
+      UIGraphicsPopContext()
+      return CGImage(UIImage(drawnIn: context))
+    }
+  }
+
+  /// Where the opacity of a pixel is. Raw values as on iOS.
+  public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+    case alphaOnly
+  }
+
+  /// How pixels are stored. Raw values as on iOS.
+  public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
   }
 
   extension UIImage {

@@ -163,22 +163,3 @@ extension UIColor {
   /// The ground of grouped tables, under its name up to iOS 12.
   public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
 }
-
-#if !canImport(CoreGraphics)
-  extension UIColor {
-    /// Red, green, blue and opacity of the light appearance, from 0 to 1.
-    public final var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
-    /// Always 4: red, green, blue and alpha.
-    public final var numberOfComponents: Int { 4 }
-    /// The opacity, from 0 to 1.
-    public final var alpha: CGFloat { light.alpha }
-    /// The colour with another opacity.
-    public final func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(alpha) }
-    /// Creates a shade of grey.
-    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(white: gray, alpha: alpha) }
-    /// Creates a colour.
-    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-      self.init(red: red, green: green, blue: blue, alpha: alpha)
-    }
-  }
-#endif

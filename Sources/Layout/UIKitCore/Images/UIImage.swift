@@ -79,7 +79,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// Looks up an image by name in the current environment; nil if it has none.
   public convenience init?(named name: String) {
-    guard let image = LayoutEnvironment.current.images[name] else { return nil }
+    guard let image = LayoutEnvironment.current.images[name] ?? AppBundle.image(name) else {
+      return nil
+    }
     self.init(
       name: name, size: image.size, scale: image.scale, content: image.content,
       renderingMode: image.renderingMode, ownTint: image.ownTint)

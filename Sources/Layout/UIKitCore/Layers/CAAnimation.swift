@@ -6,6 +6,12 @@ open class CAAnimation: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// How often it runs.
   open var repeatCount: Float = 0
+  /// How long it runs again and again, in seconds.
+  open var repeatDuration: CFTimeInterval = 0
+  /// How fast its time goes.
+  open var speed: Float = 1
+  /// Where in its time it begins, in seconds.
+  open var timeOffset: CFTimeInterval = 0
   /// Whether it runs backwards too.
   open var autoreverses = false
   /// Whether it is removed at its end.

@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
       guard CFGetTypeID(object) == CGColor.typeID else { return value as? UIColor }
       return UIColor(cgColor: unsafeDowncast(object, to: CGColor.self))
     #else
-      return value as? UIColor
+      return (value as? CGColor)?.color ?? value as? UIColor
     #endif
   }
 }

@@ -184,6 +184,13 @@ extension UITableView {
     completion?(true)
   }
 
+  /// Applies the changes that a closure makes as one batch.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   private func batch(_ change: () -> Void) {
     beginUpdates()
     change()

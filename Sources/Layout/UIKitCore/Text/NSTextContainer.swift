@@ -91,4 +91,13 @@ open class NSLayoutManager: NSObject {
 }
 
 /// A text with attributes that layout managers share.
-open class NSTextStorage: NSMutableAttributedString {}
+open class NSTextStorage: NSMutableAttributedString {
+  /// In the order in which they were added; they lay out nothing.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+  }
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+  }
+}

@@ -83,6 +83,9 @@ extension UIFont {
     public var rawValue: CGFloat
 
     /// A weight by UIKit's number.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+    /// A weight by UIKit's number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }

@@ -132,6 +132,18 @@ public final class UITraitCollection: NSObject, Sendable {
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool { traitCollection?.userInterfaceStyle != userInterfaceStyle }
 
+  /// Whether these are the traits of another collection, as far as it specifies an appearance.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return
+      (trait.userInterfaceStyle == .unspecified
+      || trait.userInterfaceStyle == userInterfaceStyle)
+      && trait.preferredContentSizeCategory == preferredContentSizeCategory
+      && trait.displayScale == displayScale && trait.layoutDirection == layoutDirection
+      && trait.horizontalSizeClass == horizontalSizeClass
+      && trait.verticalSizeClass == verticalSizeClass
+  }
+
   /// Runs code that depends on these traits.
   public func performAsCurrent(_ actions: () -> Void) {
     LayoutEnvironment.current.with(self).perform { actions() }

@@ -28,6 +28,8 @@ open class UIWindow: UIView {
     /// UIKit's number.
     public var rawValue: CGFloat
     /// A level by its number.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+    /// A level by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// An app's windows.
     public static let normal = Level(rawValue: 0)

@@ -26,12 +26,27 @@ open class UITextField: UIControl {
   final let label = UITextFieldLabel()
 
   /// Empty by default. What is drawn in its place may be bullets or the placeholder.
-  open var text: String? = "" {
-    didSet { contentDidChange() }
+  open var text: String? {
+    get { plain.text }
+    set { plain.text = newValue }
   }
 
   /// The text shown while `text` is empty.
   open var placeholder: String? {
+    get { plain.placeholder }
+    set { plain.placeholder = newValue }
+  }
+
+  /// What subclasses override the properties of. The setters of texts with attributes do not go
+  /// through those: an override that sets one would never end.
+  private struct Plain {
+    var text: String? = ""
+    var placeholder: String?
+    var font: UIFont?
+    var textColor: UIColor?
+  }
+
+  private final var plain = Plain() {
     didSet { contentDidChange() }
   }
 
@@ -42,7 +57,8 @@ open class UITextField: UIControl {
 
   /// The font; nil uses 17 points.
   open var font: UIFont? {
-    didSet { contentDidChange() }
+    get { plain.font }
+    set { plain.font = newValue }
   }
 
   /// The border around the text.
@@ -57,7 +73,8 @@ open class UITextField: UIControl {
 
   /// The colour of the text; nil uses that of labels.
   open var textColor: UIColor? {
-    didSet { contentDidChange() }
+    get { plain.textColor }
+    set { plain.textColor = newValue }
   }
 
   /// The horizontal alignment of the text.
@@ -98,10 +115,14 @@ open class UITextField: UIControl {
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set {
+      var new = plain
+      new.text = newValue?.string
       if let newValue, newValue.length > 0 {
-        defaultTextAttributes = newValue.attributes(at: 0, effectiveRange: nil)
+        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+        new.font = attributes[.font] as? UIFont ?? new.font
+        new.textColor = attributes[.foregroundColor] as? UIColor ?? new.textColor
       }
-      text = newValue?.string
+      plain = new
     }
   }
   /// The placeholder with attributes, of which the colour counts.
@@ -112,7 +133,7 @@ open class UITextField: UIControl {
       }
     }
     set {
-      placeholder = newValue?.string
+      plain.placeholder = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       let color = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
       placeholderColor = color ?? .placeholderText

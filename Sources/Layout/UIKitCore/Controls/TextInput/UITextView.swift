@@ -197,14 +197,14 @@ open class UITextView: UIScrollView {
   public static let lineFragmentPadding: CGFloat = 5
 
   /// Creates a text view with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   /// Creates a text view; the container is its own.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    setUp()
   }
 
   /// As `init(frame:)` with a frame of zero.
