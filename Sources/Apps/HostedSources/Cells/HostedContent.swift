@@ -41,8 +41,11 @@ struct HostedContent {
       let index = row.entry.number - previews.count
       let declared = registration?.classes.dropFirst(index).first
       let made = declared.flatMap { Self.make($0) }
-      self.init(view: made?.view ?? UIView())
+      var sample = declared.map { HostedSampleRun($0, row) }
+      self.init(view: sample?.show(in: made?.view) ?? UIView())
       height = made?.rowHeight
+      MainQueue.run()
+      sample?.fill(view)
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
@@ -91,7 +94,7 @@ struct HostedContent {
       declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
-    return !declared.needsArguments
+    return !declared.needsArguments || declared.sample?.makesCell == true
       || HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
   }
 

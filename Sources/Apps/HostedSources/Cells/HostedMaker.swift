@@ -20,6 +20,8 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   /// The path of its source file, as the tool was given it.
   package let file: String
   package let line: Int
+  /// Whether it is a cell that UIKit makes and that then may be given a made-up model.
+  package let takesModel: Bool
 
   /// Where it is declared.
   package var location: FileLocation { FileLocation(file: file, line: line, column: 1) }
@@ -57,13 +59,14 @@ extension HostedEntry {
     guard let registration = HostedCells.registration else { return [] }
     let previews = registration.previews.enumerated().map { number, preview in
       HostedEntry(
-        number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line)
+        number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line,
+        takesModel: false)
     }
     let classes = registration.classes.enumerated().compactMap { index, declared in
       HostedContent.canMake(declared)
         ? HostedEntry(
           number: previews.count + index, name: declared.name, isClass: true, file: declared.file,
-          line: declared.line) : nil
+          line: declared.line, takesModel: declared.sample?.makesCell == false) : nil
     }
     return previews + classes
   }
@@ -174,10 +177,12 @@ final class HostedMaker: CellMaker {
     let shown = try shown(context.request.scenes)
     let surroundings = HostedSurroundings(
       path: shown.first?.file ?? path, assets: context.request.content.assets)
-    var rows = shown.map { HostedRow(entry: $0, record: nil) }
+    let sample =
+      context.request.content.hasSample ? HostedProcess.sample : SampleChoice.bare
+    var rows = shown.map { HostedRow(entry: $0, record: nil, sample: sample) }
     if let records = context.records {
       rows = records.flatMap { record in
-        shown.map { HostedRow(entry: $0, record: record) }
+        shown.map { HostedRow(entry: $0, record: record, sample: .bare) }
       }
     }
     return HostedRows(
@@ -193,6 +198,14 @@ package enum HostedProcess {
   /// The number of the one entry that this process draws.
   package static var onlyEntry: Int? {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
+
+  /// The variable that leaves out made-up models, after one of them has crashed.
+  package static let plainVariable = "PLUMB_HOST_PLAIN"
+
+  /// What cells without data show.
+  static var sample: SampleChoice {
+    ProcessInfo.processInfo.environment[plainVariable] == nil ? .model : .text
   }
 
   /// A name with a `-` for each run of characters that do not belong into the name of a file.

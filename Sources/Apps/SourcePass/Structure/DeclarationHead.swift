@@ -238,7 +238,7 @@ struct MemberReader {
 }
 
 /// Reads the parameters of a method.
-private struct ParameterReader {
+struct ParameterReader {
   private let structure: SwiftStructure
 
   init(_ structure: SwiftStructure) {
@@ -246,22 +246,26 @@ private struct ParameterReader {
   }
 
   func parameters(_ range: Range<Int>) -> [Parameter] {
-    var parameters: [Parameter] = []
+    parts(of: range).compactMap(parameter)
+  }
+
+  /// What stands between the commas of a list of words, but for those of type arguments.
+  func parts(of range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = range.lowerBound
     var angles = 0
     var index = range.lowerBound
     while index < range.upperBound {
       let word = structure.words[index]
       if word.kind == .comma, angles == 0 {
-        if let parameter = parameter(start..<index) { parameters.append(parameter) }
+        parts.append(start..<index)
         start = index + 1
       } else if word.kind == .operator {
         angles = max(0, angles + angleCount(word))
       }
       index = max(structure.matching(index) ?? index, index) + 1
     }
-    if let parameter = parameter(start..<range.upperBound) { parameters.append(parameter) }
-    return parameters
+    return start < range.upperBound ? parts + [start..<range.upperBound] : parts
   }
 
   private func angleCount(_ word: CodeWord) -> Int {
@@ -291,7 +295,7 @@ private struct ParameterReader {
       && !structure.isWord(end - 1, "...")
     let text = structure.text(label)
     return Parameter(
-      label: text == "_" ? nil : text, type: bytes, declaredType: declared,
-      takesAnyValue: takesAnyValue)
+      label: text == "_" ? nil : text, name: structure.text(colon - 1), type: bytes,
+      declaredType: declared, hasDefault: end < range.upperBound, takesAnyValue: takesAnyValue)
   }
 }

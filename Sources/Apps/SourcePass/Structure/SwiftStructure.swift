@@ -50,10 +50,14 @@ struct TypeDeclaration {
 struct Parameter {
   /// The label at calls; nil for `_`.
   let label: String?
+  /// The name in the method's body.
+  let name: String
   /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
   /// The type as written.
   let declaredType: Range<Int>
+  /// Whether calls may leave it out.
+  let hasDefault: Bool
   /// Whether a value of unknown type can be converted for it: neither `inout` nor variadic.
   let takesAnyValue: Bool
 }

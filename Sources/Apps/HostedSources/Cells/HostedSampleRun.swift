@@ -1,0 +1,68 @@
+import Diagnostics
+import Numbers
+import PlumbCells
+import UIKit
+
+/// Shows sample content in a cell that is made by its class alone: a made-up model, by the code of
+/// the cell itself, or else texts and pictures in the views that show nothing.
+struct HostedSampleRun {
+  private let declared: HostedClass
+  private let row: HostedRow
+  /// What shows the model that is shown; nil without one.
+  private var shown: HostedSample?
+
+  init(_ declared: HostedClass, _ row: HostedRow) {
+    self.declared = declared
+    self.row = row
+  }
+
+  /// Gives the cell a made-up model, if the sources say how it takes one.
+  ///
+  /// - Parameter cell: nil for a class that UIKit cannot make; its own initializer does.
+  /// - Returns: the cell.
+  mutating func show(in cell: UIView?) -> UIView? {
+    guard let sample = declared.sample, row.record == nil, sample.makesCell == (cell == nil),
+      row.sample == .model || cell == nil && row.sample == .bare
+    else { return cell }
+    // Unchecked: a host works on the main thread.
+    nonisolated(unsafe) var made: AnyObject? = cell
+    nonisolated(unsafe) var failure: (any Error)?
+    let show = sample.show
+    MainActor.assumeIsolated {
+      do { made = try show(made) } catch { failure = error }
+    }
+    if let failure {
+      let reason = (failure as? SampleValue.Failure).map { "there is no value of \($0.type)" }
+      note(
+        "\(row.entry.title) gets no made-up model by \(sample.title): "
+          + Diagnostic.printable(reason ?? Diagnostic.reason(of: failure)))
+    } else {
+      shown = sample
+    }
+    return made as? UIView
+  }
+
+  /// Fills what shows nothing after the cell's own code has run, and says so.
+  func fill(_ cell: UIView) {
+    guard row.record == nil, row.sample != .bare else { return }
+    PropertyNames.give(to: cell)
+    let showsModel = shown != nil && cell.showsContent
+    var content = SampleContent(onlyPictures: showsModel)
+    content.fill(cell)
+    if showsModel, let shown {
+      note(
+        "\(row.entry.title) shows a made-up model, by \(shown.title)",
+        hint: "plumb preview prints it as a #Preview to keep; --no-sample leaves it out")
+    } else if !content.filled.isEmpty {
+      let names = content.filled.map { $0.name ?? "a \(type(of: $0))" }
+      note(
+        "\(row.entry.title) has no data: \(listed(names, most: 4))"
+          + " \(agreeing(names.count, "shows", "show")) sample content",
+        hint: "a #Preview gives it data of its own; --no-sample leaves it bare")
+    }
+  }
+
+  private func note(_ message: String, hint: String? = nil) {
+    HostedNotes.add(Diagnostic(.note, at: row.entry.location, message, hint: hint))
+  }
+}
