@@ -185,7 +185,8 @@ let package = Package(
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit", "ProjectFile", "CellSources",
+        "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit", "ProjectFile",
+        "CellSources",
         "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),

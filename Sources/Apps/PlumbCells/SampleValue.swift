@@ -22,7 +22,9 @@ public enum SampleValue {
     if let decodable = type as? any Decodable.Type {
       return try SampleDecoder([SampleKey(name)]).value(decodable) as! Value
     }
-    if let first = (type as? any CaseIterable.Type).flatMap({ firstCase(of: $0) }) as? Value { return first }
+    if let first = (type as? any CaseIterable.Type).flatMap({ firstCase(of: $0) }) as? Value {
+      return first
+    }
     throw Failure(type: "\(type)")
   }
 
@@ -34,10 +36,12 @@ public enum SampleValue {
   static func firstCase<Value: CaseIterable>(of type: Value.Type) -> Any? { Value.allCases.first }
 
   /// Values of types that say nothing of themselves.
-  static func known<Value>(_ type: Value.Type, _ name: String) -> Value? {
+  ///
+  /// - Parameter owner: what has the property of this name.
+  static func known<Value>(_ type: Value.Type, _ name: String, of owner: String = "") -> Value? {
     let value: Any? =
       switch type {
-      case is String.Type: SampleWords.text(for: name)
+      case is String.Type: SampleWords.text(for: name, of: owner)
       case is Substring.Type: Substring(SampleWords.text(for: name))
       case is Bool.Type: SampleWords.flag(for: name)
       case is Double.Type: SampleWords.fraction(for: name)
@@ -115,6 +119,9 @@ struct SampleDecoder: Decoder {
   init(_ path: [any CodingKey]) { codingPath = path }
 
   fileprivate var name: String { codingPath.last { $0.intValue == nil }?.stringValue ?? "" }
+  private var owner: String {
+    codingPath.dropLast().last { $0.intValue == nil }?.stringValue ?? ""
+  }
   fileprivate var isDeep: Bool { codingPath.count > Self.deepest }
 
   fileprivate func below(_ key: any CodingKey) -> SampleDecoder {
@@ -123,9 +130,11 @@ struct SampleDecoder: Decoder {
 
   /// A value of a type at this place.
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let known = SampleValue.known(type, name) { return known }
+    if let known = SampleValue.known(type, name, of: owner) { return known }
     // The texts of an enumeration's cases are not known.
-    if let first = (type as? any CaseIterable.Type).flatMap({ SampleValue.firstCase(of: $0) }) as? Value {
+    if let first = (type as? any CaseIterable.Type).flatMap({ SampleValue.firstCase(of: $0) })
+      as? Value
+    {
       return first
     }
     guard codingPath.count <= Self.deepest + 2 else {
@@ -134,7 +143,9 @@ struct SampleDecoder: Decoder {
     do {
       return try Value(from: self)
     } catch {
-      if let first = (type as? any RawRepresentable.Type).flatMap({ Self.firstCase(of: $0) }) as? Value {
+      if let first = (type as? any RawRepresentable.Type).flatMap({ Self.firstCase(of: $0) })
+        as? Value
+      {
         return first
       }
       throw error

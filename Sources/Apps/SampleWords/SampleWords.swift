@@ -10,15 +10,17 @@ package enum SampleWords {
   /// Where sample links lead.
   package static let link = "https://example.com"
   /// Plain words that take two lines in most rows.
-  package static let lines =
-    "A few plain words that are long enough to need a second line in most rows of a table."
+  package static let lines = "A few plain words, long enough to need a second line of text."
 
   // MARK: Texts
 
   /// The text of a property: `Anna Keller` for `authorName`, `Follow up` for `followUp`.
-  package static func text(for name: String) -> String {
+  ///
+  /// - Parameter owner: the type or the property that has it, which says whose name a `name` is.
+  package static func text(for name: String, of owner: String = "") -> String {
     let words = words(in: name)
-    return known(words) ?? shortText(words)
+    if words == ["text"] { return lines }
+    return known(words, of: owner) ?? shortText(words)
   }
 
   /// The text of a label by the name of its property.
@@ -26,15 +28,36 @@ package enum SampleWords {
   /// - Parameter hasLines: whether it may have several lines.
   package static func labelText(for name: String, hasLines: Bool) -> String {
     let words = words(in: name)
-    guard let known = known(words) else { return hasLines ? lines : shortText(words) }
+    guard let known = known(words, of: "") else { return hasLines ? lines : shortText(words) }
     let isLong = known == lines || known == instant || known == link
     return isLong && !hasLines ? shortText(words) : known
   }
 
-  private static func known(_ words: [String]) -> String? {
-    if words.suffix(2) == ["user", "name"] { return texts["username"] }
+  private static func known(_ words: [String], of owner: String) -> String? {
     if words.count > 1, words.last == "at" { return instant }
-    return words.lazy.reversed().compactMap { texts[$0] }.first
+    for (index, word) in words.enumerated().reversed() {
+      if word == "name" { return self.name(words[..<index], of: owner) }
+      if let text = texts[word] ?? (word.last == "s" ? texts[String(word.dropLast())] : nil) {
+        return text
+      }
+    }
+    return nil
+  }
+
+  /// The name of a person, or else of what has the name: `Song` for the name of a song.
+  private static func name(_ qualifiers: ArraySlice<String>, of owner: String) -> String {
+    switch qualifiers.last {
+    case "user", "screen": return "anna.keller"
+    case "first", "given": return "Anna"
+    case "last", "family": return "Keller"
+    case "file": return "Notes.pdf"
+    default: break
+    }
+    let owners = words(in: owner)
+    if (qualifiers + owners).contains(where: persons.contains) { return "Anna Keller" }
+    let named = qualifiers.last { $0 != "full" && $0 != "display" }
+    let words = named.map { [$0] } ?? owners.filter { !models.contains($0) }
+    return words.isEmpty ? "Name" : shortText(words)
   }
 
   /// A name in words, without what says the kind of view: `Follow` for `followButton`.
@@ -102,14 +125,27 @@ package enum SampleWords {
     "spoiler", "sensitive", "private", "debug", "edited", "invalid", "dimmed", "reported",
   ]
 
+  private static let persons: Set<String> = [
+    "user", "person", "author", "sender", "contact", "member", "owner", "artist", "friend",
+    "profile",
+    "customer", "follower", "player", "speaker", "driver", "employee", "student", "account",
+    "human",
+    "participant", "creator", "host", "guest", "actor", "doctor", "patient",
+  ]
+  /// Words of types that say that something is a model, and not of what.
+  private static let models: Set<String> = [
+    "model", "view", "vm", "dto", "entity", "info", "data", "response", "cell", "item", "object",
+    "presentation", "configuration", "config", "state", "content",
+  ]
+
   private static let texts: [String: String] = {
     let groups: [(String, [String])] = [
       ("Title", ["title", "headline", "heading", "header", "subject", "caption"]),
       ("Subtitle", ["subtitle", "subheadline", "subheading"]),
       (
-        "Anna Keller", ["name", "author", "user", "sender", "contact", "person", "owner", "artist"]
+        "Anna Keller", ["author", "user", "sender", "contact", "person", "owner", "artist"]
       ),
-      ("Anna", ["first", "nickname"]), ("Keller", ["last", "surname"]), ("AK", ["initials"]),
+      ("Anna", ["nickname"]), ("Keller", ["surname"]), ("AK", ["initials"]),
       ("anna.keller", ["username", "login", "handle", "account", "acct", "nick"]),
       (
         lines,

@@ -210,7 +210,7 @@ enum HostedNotes {
 }
 
 /// The main queue of a host.
-private enum MainQueue {
+enum MainQueue {
   /// How long code may go on putting work onto the queue.
   private static let patience: TimeInterval = 1
   /// How long nothing may come from other threads before they count as done.

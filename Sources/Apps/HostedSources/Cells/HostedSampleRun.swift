@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import Numbers
 import PlumbCells
@@ -21,6 +22,7 @@ struct HostedSampleRun {
   /// - Parameter cell: nil for a class that UIKit cannot make; its own initializer does.
   /// - Returns: the cell.
   mutating func show(in cell: UIView?) -> UIView? {
+    let former = cell?.shownContents ?? [:]
     guard let sample = declared.sample, row.record == nil, sample.makesCell == (cell == nil),
       row.sample == .model || cell == nil && row.sample == .bare
     else { return cell }
@@ -38,6 +40,8 @@ struct HostedSampleRun {
           + Diagnostic.printable(reason ?? Diagnostic.reason(of: failure)))
     } else {
       shown = sample
+      MainQueue.run()
+      (made as? UIView)?.markContents(besides: former)
     }
     return made as? UIView
   }
@@ -47,7 +51,7 @@ struct HostedSampleRun {
     guard row.record == nil, row.sample != .bare else { return }
     PropertyNames.give(to: cell)
     let showsModel = shown != nil && cell.showsContent
-    var content = SampleContent(onlyPictures: showsModel)
+    var content = SampleContent(keepsTexts: showsModel)
     content.fill(cell)
     if showsModel, let shown {
       note(
@@ -64,5 +68,31 @@ struct HostedSampleRun {
 
   private func note(_ message: String, hint: String? = nil) {
     HostedNotes.add(Diagnostic(.note, at: row.entry.location, message, hint: hint))
+  }
+}
+
+extension UIView {
+  /// What the view and those in it show, by the view.
+  fileprivate var shownContents: [ObjectIdentifier: AnyHashable] {
+    var contents: [ObjectIdentifier: AnyHashable] = [:]
+    if let content { contents[ObjectIdentifier(self)] = content }
+    for subview in subviews { contents.merge(subview.shownContents) { $1 } }
+    return contents
+  }
+
+  /// The text or picture of the view itself.
+  private var content: AnyHashable? {
+    switch self {
+    case let label as UILabel: label.text
+    case let view as UIImageView: view.image.map(ObjectIdentifier.init)
+    case let text as UITextView: text.text
+    default: nil
+    }
+  }
+
+  /// Marks the views as made up that show something else than before.
+  fileprivate func markContents(besides former: [ObjectIdentifier: AnyHashable]) {
+    if let content, content != former[ObjectIdentifier(self)] { showsSample = true }
+    for subview in subviews { subview.markContents(besides: former) }
   }
 }

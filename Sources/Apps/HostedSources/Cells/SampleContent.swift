@@ -3,7 +3,7 @@ import SampleWords
 import UIKit
 
 /// What a cell shows that is made by its class alone.
-package enum SampleChoice: Sendable {
+enum SampleChoice: Sendable {
   /// Nothing but what its own code gives it.
   case bare
   /// Sample texts and pictures in views that show nothing.
@@ -16,12 +16,13 @@ package enum SampleChoice: Sendable {
 struct SampleContent {
   /// The views that were filled.
   private(set) var filled: [UIView] = []
-  /// Whether only pictures are filled: those of a model come from a network that is not there.
-  private let onlyPictures: Bool
+  /// Whether texts are left alone: of a model they may be meant to be empty, but pictures come from
+  /// a network that is not there.
+  private let keepsTexts: Bool
   /// Labels without a name so far.
   private var namelessLabels = 0
 
-  init(onlyPictures: Bool = false) { self.onlyPictures = onlyPictures }
+  init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
 
   /// Fills a cell, or another view that a table or a collection view reuses.
   mutating func fill(_ cell: UIView) {
@@ -38,11 +39,11 @@ struct SampleContent {
   private mutating func visit(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     switch view {
-    case let label as UILabel: if !onlyPictures { fill(label) }
+    case let label as UILabel: if !keepsTexts { fill(label) }
     case let imageView as UIImageView: fill(imageView)
-    case let button as UIButton: if !onlyPictures { fill(button) }
-    case let field as UITextField: if !onlyPictures { fill(field) }
-    case let text as UITextView: if !onlyPictures { fill(text) }
+    case let button as UIButton: fill(button)
+    case let field as UITextField: if !keepsTexts { fill(field) }
+    case let text as UITextView: if !keepsTexts { fill(text) }
     case is UIControl, is UITableView, is UICollectionView: return
     default: for subview in view.subviews { visit(subview) }
     }

@@ -16,12 +16,7 @@ struct SamplePrinter {
   /// Compiles the sources, and with them what it prints.
   func run() -> ExitCode {
     do throws(PlumbError) {
-      var request = HostRequest()
-      request.operands = command.files
-      // Cells whose file has previews are shown as well.
-      request.scene = "class \(command.className ?? "")"
-      request.hasWarnings = false
-      let all = try HostedRun(request, console).samples()
+      let all = try HostedRun(command.request, console).samples()
       let shown = all.filter { command.className == nil || $0.name == command.className }
       guard !shown.isEmpty else { throw refusal(all.map(\.name)) }
       console.output(Array(shown.map(\.text).joined(separator: "\n").utf8))

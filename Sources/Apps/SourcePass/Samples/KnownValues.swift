@@ -7,10 +7,13 @@ enum KnownValues {
   /// - Parameters:
   ///   - type: its name, with the type around it.
   ///   - name: of the parameter or property.
+  ///   - owner: the type that has the property.
   ///   - number: of the element of a list, from 0.
-  static func value(of type: String, named name: String, number: Int) -> SampleExpression? {
+  static func value(
+    of type: String, named name: String, of owner: String, number: Int
+  ) -> SampleExpression? {
     if let start = textual[type] {
-      let literal = SourcePass.literal(text(for: name, number: number))
+      let literal = SourcePass.literal(text(for: name, of: owner, number: number))
       return .code(start + literal + (start.isEmpty ? "" : ")"))
     }
     if integers.contains(type) { return .code("\(SampleWords.number(for: name) + number)") }
@@ -27,8 +30,8 @@ enum KnownValues {
     }
   }
 
-  private static func text(for name: String, number: Int) -> String {
-    let text = SampleWords.text(for: name)
+  private static func text(for name: String, of owner: String, number: Int) -> String {
+    let text = SampleWords.text(for: name, of: owner)
     guard number > 0 else { return text }
     return text == "1" ? "\(number + 1)" : text.contains("://") ? "\(text)/\(number + 1)" : text
   }

@@ -209,11 +209,10 @@ struct ModelReader {
     index = first
     while index < close {
       let word = structure.words[index]
-      let previous = structure.kind(index - 1)
       if word.kind == .openBrace || word.kind == .semicolon || structure.isWord(index, "=") {
         break
       }
-      if index > first, word.isFirstOfLine, word.kind != .operator, previous != .operator { break }
+      if index > first, word.isFirstOfLine, !isJoining(index), !isJoining(index - 1) { break }
       if word.kind == .operator, word.end - word.start > 0 {
         let text = structure.text(index)
         if text.last == "=", text != "=" {
@@ -228,6 +227,11 @@ struct ModelReader {
     }
     guard first < index else { return nil }
     return structure.text(structure.words[first].start..<structure.words[index - 1].end)
+  }
+
+  /// Whether a type goes on at both sides of a word.
+  private func isJoining(_ index: Int) -> Bool {
+    structure.isWord(index, "->") || structure.isWord(index, "&")
   }
 
   /// Passes over a value: to the accessors behind it, the next name, or the end of the declaration.

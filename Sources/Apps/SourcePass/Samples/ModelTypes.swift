@@ -56,6 +56,13 @@ struct ModelTypes {
     }
   }
 
+  /// Whether nothing in the file of a type mentions a name but its declaration.
+  func isOnlyDeclared(_ name: String, by path: String) -> Bool {
+    guard let file = index.declaration(named: path)?.file else { return false }
+    let structure = index.structures[file]
+    return structure.words.indices.count { structure.isName($0) && structure.text($0) == name } == 1
+  }
+
   subscript(path: String) -> ModelType? { places[path].map { all[$0] } }
 
   /// The type that a name means inside of a type: the nearest around it, else of the module.

@@ -40,12 +40,8 @@ extension SourcePass {
 /// Chooses what a cell is given its model by.
 private struct SampleChoice {
   private let types: ModelTypes
-  private let maker: SampleMaker
 
-  init(_ types: ModelTypes) {
-    self.types = types
-    maker = SampleMaker(types: types)
-  }
+  init(_ types: ModelTypes) { self.types = types }
 
   /// Ways to try at most.
   private static let mostCalls = 3
@@ -180,7 +176,7 @@ private struct SampleChoice {
   private func argument(
     _ label: String?, _ name: String, _ type: String, _ cell: ModelType
   ) -> SampleExpression.Argument {
-    let made = maker.value(TypeText(type), .init(name, in: cell.path))
+    let made = SampleMaker(types).value(TypeText(type), .init(name, in: cell.path))
     return .init(label: label, value: made ?? .unknown(name: name, type: type))
   }
 
@@ -197,18 +193,27 @@ private struct SampleChoice {
         && !isOutlet && property.type != nil && weight(of: property, cell) > 0
     }
     var shown = open.filter { $0.isObserved || $0.isComputed }
+    var reading: ModelType.Function?
     if shown.isEmpty, initializer == nil {
-      // A model that is read when the cell is laid out.
+      // A model that is read when the cell is laid out, or when somebody calls `configure()`.
       shown = open.filter { $0.isOptional && !$0.hasValue && weight(of: $0, cell) >= 10 }
+      reading = cell.methods.first { method in
+        method.parameters.isEmpty && !method.isPrivate && !method.isStatic && !method.isSpecial
+          && SampleWords.words(in: method.name).first.map(Self.verbs.contains) ?? false
+          && types.isOnlyDeclared(method.name, by: cell.path)
+      }
     }
     guard !shown.isEmpty else { return nil }
-    let steps = shown.prefix(12).map { property in
+    var steps = shown.prefix(12).map { property in
       SourcePass.SampleCall.Step(
         start: "cell.\(property.name) = ",
         arguments: [argument(nil, property.name, property.type ?? "", cell)], end: "")
     }
+    if let reading {
+      steps.append(.init(start: "cell.\(reading.name)(", arguments: [], end: ")"))
+    }
     return .init(
-      path: cell.path, initializer: initializer, steps: Array(steps),
+      path: cell.path, initializer: initializer, steps: steps,
       title: shown.prefix(3).map(\.name).joined(separator: ", "))
   }
 

@@ -2,7 +2,13 @@ import SampleWords
 
 /// Makes up values of the types of the sources: the same ones every time.
 struct SampleMaker {
-  let types: ModelTypes
+  private let types: ModelTypes
+  /// How many values of the sources' own types may still be made.
+  private let budget = Budget()
+
+  private final class Budget { var count = 400 }
+
+  init(_ types: ModelTypes) { self.types = types }
 
   /// Types that hold types; deeper ones are nil or empty.
   private static let deepest = 6
@@ -93,7 +99,8 @@ struct SampleMaker {
       let name =
         path.hasPrefix("Foundation.") || path.hasPrefix("UIKit.") || path.hasPrefix("Swift.")
         ? String(path.drop { $0 != "." }.dropFirst()) : path
-      return KnownValues.value(of: name, named: place.name, number: place.number)
+      let owner = place.context.split(separator: ".").last.map(String.init) ?? ""
+      return KnownValues.value(of: name, named: place.name, of: owner, number: place.number)
     default: return nil
     }
   }
@@ -101,8 +108,10 @@ struct SampleMaker {
   // MARK: Types of the sources
 
   private func value(of type: ModelType, _ place: Place) -> SampleExpression? {
-    guard type.isNameable, place.around.count < Self.deepest, !place.around.contains(type.path)
+    guard type.isNameable, place.around.count < Self.deepest, !place.around.contains(type.path),
+      budget.count > 0
     else { return nil }
+    budget.count -= 1
     switch type.keyword {
     case .enum: return enumeration(type, place)
     case .protocol: return conformer(to: type, place)

@@ -16,6 +16,15 @@ package struct PreviewCommand: Command, Equatable {
     }
   }
 
+  /// What has to be compiled: cells whose file has previews are shown as well.
+  package var request: HostRequest {
+    var request = HostRequest()
+    request.operands = files
+    request.scene = "class \(className ?? "")"
+    request.hasWarnings = false
+    return request
+  }
+
   func run(_ console: Console) -> ExitCode {
     guard let swift = console.swift else {
       return console.fail(Diagnostic(.error, MissingHost.reason))
