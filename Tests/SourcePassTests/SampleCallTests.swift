@@ -64,7 +64,7 @@ struct SampleCallTests {
   @Test(
     "are given to the method or the property that shows them",
     arguments: [
-      ("func setSelected(_ on: Bool) {}\nfunc bind(_ name: String) {}", "cell.bind(\"Name\")"),
+      ("func setSelected(_ on: Bool) {}\nfunc bind(_ name: String) {}", "cell.bind(\"Feed\")"),
       (
         "func update(height: CGFloat) {}\nfunc setup(title: String, tap: @escaping (Int) -> Void) {}",
         "cell.setup(title: \"Title\", tap: { _ in })"

@@ -64,10 +64,11 @@ package enum SampleWords {
   package static func title(of name: String) -> String { shortText(words(in: name)) }
 
   private static func shortText(_ words: [String]) -> String {
-    var words = words.drop { kinds.contains($0) }
-    while let last = words.last, kinds.contains(last) { words.removeLast() }
-    guard let first = words.first else { return "Text" }
-    let text = ([first.prefix(1).uppercased() + first.dropFirst()] + words.dropFirst())
+    var shown = words.drop { kinds.contains($0) }
+    while let last = shown.last, kinds.contains(last) { shown.removeLast() }
+    // `buttonText` and `label` have no word that says more.
+    guard let first = shown.first ?? words.first(where: { $0.count > 2 }) else { return "Text" }
+    let text = ([first.prefix(1).uppercased() + first.dropFirst()] + shown.dropFirst())
       .joined(separator: " ")
     return String(text.prefix(40))
   }

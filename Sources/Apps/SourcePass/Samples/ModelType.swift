@@ -4,7 +4,7 @@ struct ModelType {
   struct Property {
     let name: String
     /// As written; nil where the compiler infers it.
-    let type: String?
+    fileprivate(set) var type: String?
     let isConstant: Bool
     let hasValue: Bool
     let isPrivate: Bool
@@ -197,6 +197,11 @@ struct ModelReader {
           isSettable: isSettable && !hasPrivateSetter, attributes: head.attributes.map(\.name)))
       guard structure.kind(index) == .comma else { break }
       index += 1
+    }
+    // The type of `let a, b: Int` is that of both.
+    for number in found.indices.dropLast().reversed()
+    where found[number].type == nil && !found[number].hasValue {
+      found[number].type = found[number + 1].type
     }
     // A pattern such as `(a, b)` is passed over.
     return (found, found.isEmpty ? endOfBody(after: head.end, before: close) : index)

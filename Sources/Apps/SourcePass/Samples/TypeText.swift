@@ -1,5 +1,5 @@
 /// A type as the source writes it, in its parts.
-indirect enum TypeText: Equatable {
+indirect enum TypeText: Equatable, Sendable {
   /// `Feed.Post`, `Result<Post, Error>`.
   case named(String, arguments: [TypeText])
   /// `T?` and `T!`.
