@@ -49,6 +49,12 @@ struct SampleCallTests {
         "any Post", "protocol Post {}\nstruct Draft: Post { let name: String }",
         "Draft(name: \"Draft\")"
       ),
+      (
+        "Post",
+        "protocol Named { var name: String { get } }\nprotocol Post: Named, AnyObject { func tap(_ on: Bool) }",
+        "{ () -> any Post in final class Sample: Post { var name: String = \"Post\";"
+          + " func tap(_ on: Bool) {} }; return Sample() }()"
+      ),
       ("[Post]", "struct Post { let id: UUID?; let next: [Post] }", nil),
       ("(title: String, Int?) ", "", "(title: \"Title\", 3)"),
       ("Post.Kind", "struct Post { enum Kind: Int { case short = 1, long } }", "Post.Kind.short"),

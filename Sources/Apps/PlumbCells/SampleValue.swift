@@ -19,8 +19,10 @@ public enum SampleValue {
     {
       return value
     }
-    if let decodable = type as? any Decodable.Type {
-      return try SampleDecoder([SampleKey(name)]).value(decodable) as! Value
+    if let decodable = type as? any Decodable.Type,
+      let value = try SampleDecoder([SampleKey(name)]).value(decodable) as? Value
+    {
+      return value
     }
     if let first = (type as? any CaseIterable.Type).flatMap({ firstCase(of: $0) }) as? Value {
       return first
@@ -155,14 +157,17 @@ struct SampleDecoder: Decoder {
   /// The first case of an enumeration with raw values; nil for anything else that has some. Cases
   /// without values are numbered from 0, in as many bytes as they need.
   private static func firstCase<Value: RawRepresentable>(of type: Value.Type) -> Any? {
-    // The metadata of a type begins with its kind.
+    // Safe: the metadata of each type begins with a word that says of which kind it is.
     let kind = unsafeBitCast(type as Any.Type, to: UnsafePointer<Int>.self).pointee
     let enumeration = 0x201
-    switch MemoryLayout<Value>.size {
-    case 0 where kind == enumeration: return unsafeBitCast((), to: Value.self)
-    case 1 where kind == enumeration: return unsafeBitCast(UInt8(0), to: Value.self)
-    default: return nil
+    guard kind == enumeration else { return nil }
+    if MemoryLayout<Value>.size == 0 {
+      // Safe: an enumeration of no bytes has one case.
+      return unsafeBitCast((), to: Value.self)
     }
+    guard MemoryLayout<Value>.size == 1 else { return nil }
+    // Safe: an enumeration of one byte whose cases have raw values, and so hold none, has a case 0.
+    return unsafeBitCast(UInt8(0), to: Value.self)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

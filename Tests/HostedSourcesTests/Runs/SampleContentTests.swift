@@ -83,7 +83,7 @@ struct SampleContentTests {
       "BareCell: Title / \(lines) / 30.0", "PostCell: Anna Keller / - / 30.0",
       "EventCell: Springfield / Fair / 30.0", "WrongCell: Title / \(lines) / 30.0",
       "CrashCell: Title / \(lines) / 30.0",
-      "class BareCell has no data: titleLabel, bodyLabel and avatar show sample content",
+      "class BareCell has no data: titleLabel, bodyLabel, avatar show sample content",
       "class PostCell shows a made-up model, by configure(with:)",
       "class EventCell shows a made-up model, by show(_:)",
       "class MadeCell shows a made-up model, by init(title:)",

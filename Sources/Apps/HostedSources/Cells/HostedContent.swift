@@ -94,8 +94,18 @@ struct HostedContent {
       declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
-    return !declared.needsArguments || declared.sample?.makesCell == true
-      || HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+    return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
+  }
+
+  private static func hasNib(_ declared: HostedClass) -> Bool {
+    HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+  }
+
+  /// What a class that can be made does with a made-up model.
+  static func modelUse(of declared: HostedClass) -> HostedEntry.ModelUse {
+    guard let sample = declared.sample else { return .none }
+    guard sample.makesCell else { return .shown }
+    return hasNib(declared) ? .none : .needed
   }
 
   private static func simpleName(of declared: HostedClass) -> String {

@@ -20,8 +20,18 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   /// The path of its source file, as the tool was given it.
   package let file: String
   package let line: Int
-  /// Whether it is a cell that UIKit makes and that then may be given a made-up model.
-  package let takesModel: Bool
+  /// The use that it has for a made-up model.
+  package let model: ModelUse
+
+  /// What a cell does with a made-up model.
+  package enum ModelUse: String, Codable, Sendable {
+    /// It is a preview, or the sources do not say how it takes one.
+    case none
+    /// It is made by its class, and then given one.
+    case shown
+    /// It cannot be made without.
+    case needed
+  }
 
   /// Where it is declared.
   package var location: FileLocation { FileLocation(file: file, line: line, column: 1) }
@@ -60,13 +70,13 @@ extension HostedEntry {
     let previews = registration.previews.enumerated().map { number, preview in
       HostedEntry(
         number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line,
-        takesModel: false)
+        model: .none)
     }
     let classes = registration.classes.enumerated().compactMap { index, declared in
       HostedContent.canMake(declared)
         ? HostedEntry(
           number: previews.count + index, name: declared.name, isClass: true, file: declared.file,
-          line: declared.line, takesModel: declared.sample?.makesCell == false) : nil
+          line: declared.line, model: HostedContent.modelUse(of: declared)) : nil
     }
     return previews + classes
   }
@@ -134,7 +144,8 @@ final class HostedMaker: CellMaker {
 
   var parts: [SourcePart] {
     var seen: Set<String> = []
-    return ((try? shown(.shown)) ?? []).map { entry in
+    let entries = ((try? shown(.shown)) ?? []).filter { $0.model != .needed }
+    return entries.map { entry in
       var name = partName(of: entry)
       if !seen.insert(name.lowercased()).inserted { name += "-\(entry.line)" }
       return SourcePart(name: name, scene: entry.scene)

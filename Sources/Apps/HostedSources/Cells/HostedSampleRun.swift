@@ -24,16 +24,15 @@ struct HostedSampleRun {
   mutating func show(in cell: UIView?) -> UIView? {
     let former = cell?.shownContents ?? [:]
     guard let sample = declared.sample, row.record == nil, sample.makesCell == (cell == nil),
-      row.sample == .model || cell == nil && row.sample == .bare
+      row.sample == .model || cell == nil
     else { return cell }
     // Unchecked: a host works on the main thread.
-    nonisolated(unsafe) var made: AnyObject? = cell
-    nonisolated(unsafe) var failure: (any Error)?
+    nonisolated(unsafe) var result: (made: AnyObject?, failure: (any Error)?) = (cell, nil)
     let show = sample.show
     MainActor.assumeIsolated {
-      do { made = try show(made) } catch { failure = error }
+      do { result.made = try show(result.made) } catch { result.failure = error }
     }
-    if let failure {
+    if let failure = result.failure {
       let reason = (failure as? SampleValue.Failure).map { "there is no value of \($0.type)" }
       note(
         "\(row.entry.title) gets no made-up model by \(sample.title): "
@@ -41,9 +40,9 @@ struct HostedSampleRun {
     } else {
       shown = sample
       MainQueue.run()
-      (made as? UIView)?.markContents(besides: former)
+      (result.made as? UIView)?.markContents(besides: former)
     }
-    return made as? UIView
+    return result.made as? UIView
   }
 
   /// Fills what shows nothing after the cell's own code has run, and says so.

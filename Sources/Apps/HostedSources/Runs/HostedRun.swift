@@ -61,7 +61,8 @@ final class HostedRun: SourceHost {
     var outcome = HostOutcome()
     if host.notes.contains(where: { $0.severity == .error }) { outcome.code = .failure }
     for entry in chosen {
-      let end = draw(takesModel: entry.takesModel, entry.title, at: entry.location) { variables in
+      let end = draw(takesModel: entry.model == .shown, entry.title, at: entry.location) {
+        variables in
         run(
           host, ["\(entry.number)"], variables, limit: .seconds(request.timeout)
         ) { bytes in

@@ -17,6 +17,8 @@ struct ModelType {
     let isSettable: Bool
     /// `IBOutlet`, `Published` and the like.
     let attributes: [String]
+    /// Whether it stands in an extension.
+    let isAdded: Bool
 
     /// Whether a memberwise initializer has a parameter for it.
     var isMemberwise: Bool {
@@ -46,7 +48,7 @@ struct ModelType {
     let isFailable: Bool
     /// Whether it stands in an extension.
     let isAdded: Bool
-    /// What the result's type is called; nil without one.
+    /// The type of the result as written; nil without one.
     let result: String?
   }
 
@@ -67,6 +69,8 @@ struct ModelType {
   var initializers: [Function] = []
   var methods: [Function] = []
   var cases: [Case] = []
+  /// Whether a protocol leaves types open, or asks for initializers or static members.
+  var isOpen = false
 
   var simpleName: String { path.split(separator: ".").last.map(String.init) ?? path }
 }
@@ -75,7 +79,6 @@ struct ModelType {
 struct ModelReader {
   private let structure: SwiftStructure
   private let isAdded: Bool
-  private let isProtocol: Bool
   /// Bytes at which members begin that are not compiled for iOS.
   private let absent: Set<Int>
   private let type: TypeDeclaration
@@ -87,7 +90,6 @@ struct ModelReader {
     self.structure = structure
     self.type = type
     isAdded = type.keyword == .extension
-    isProtocol = type.keyword == .protocol
     let others = structure.members.filter { member in
       !member.conditions.isEmpty
         && ConditionValue.all(member.conditions) { ["AppKit", "Cocoa"].contains($0) ? false : nil }
@@ -140,7 +142,9 @@ struct ModelReader {
         let (cases, end) = cases(after: head.end, before: close)
         if isRead { model.cases += cases }
         index = end
-      default: index = endOfBody(after: head.end, before: close)
+      default:
+        if keyword == .associatedtype { model.isOpen = true }
+        index = endOfBody(after: head.end, before: close)
       }
     }
   }
@@ -194,7 +198,8 @@ struct ModelReader {
           name: name, type: type, isConstant: isConstant, hasValue: hasValue, isPrivate: isHidden,
           isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
           isLazy: head.modifiers.contains(.lazy), isObserved: isObserved, isComputed: isComputed,
-          isSettable: isSettable && !hasPrivateSetter, attributes: head.attributes.map(\.name)))
+          isSettable: isSettable && !hasPrivateSetter, attributes: head.attributes.map(\.name),
+          isAdded: isAdded))
       guard structure.kind(index) == .comma else { break }
       index += 1
     }
@@ -293,14 +298,17 @@ struct ModelReader {
     let isGeneric = open > head.end + 2
     var (isAsync, canThrow) = (false, false)
     var result: String?
+    var arrow: Int?
     var index = end + 1
     while index < close, !begins(at: index), structure.kind(index) != .openBrace {
       if structure.words[index].word == .async { isAsync = true }
       if structure.words[index].word == .throws { canThrow = true }
-      if structure.isWord(index, "->"), structure.isName(index + 1) {
-        result = structure.text(index + 1)
-      }
+      if structure.words[index].word == .where { break }
+      if structure.isWord(index, "->") { arrow = index }
       index = after(index)
+    }
+    if let arrow, arrow + 1 < index {
+      result = structure.text(structure.words[arrow + 1].start..<structure.words[index - 1].end)
     }
     let isSpecial =
       isGeneric || isAsync || head.modifiers.contains(.override)

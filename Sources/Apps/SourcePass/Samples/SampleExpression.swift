@@ -8,8 +8,17 @@ indirect enum SampleExpression: Equatable, Sendable {
   case list([SampleExpression])
   /// An object whose properties are set after it was made.
   case object(type: String, made: SampleExpression, properties: [Argument])
+  /// A value of a type that is declared for it, to conform to a protocol: its members.
+  case stub(protocol: String, isClass: Bool, members: [Member])
   /// A value that the sources do not say how to make: of a type, by the name of its parameter.
   case unknown(name: String, type: String)
+
+  /// A member of a type that is declared for one value: what stands before the value, and behind.
+  struct Member: Equatable, Sendable {
+    let head: String
+    let value: SampleExpression?
+    let end: String
+  }
 
   struct Argument: Equatable, Sendable {
     let label: String?
@@ -35,6 +44,7 @@ indirect enum SampleExpression: Equatable, Sendable {
     case .list(let elements): elements.flatMap(\.unknownTypes)
     case .object(_, let made, let properties):
       made.unknownTypes + properties.flatMap(\.value.unknownTypes)
+    case .stub(_, _, let members): members.compactMap(\.value).flatMap(\.unknownTypes)
     case .unknown(_, let type): [type]
     }
   }
@@ -53,6 +63,11 @@ indirect enum SampleExpression: Equatable, Sendable {
       let lines = properties.map { "value.\($0.label ?? "") = \($0.value.text(for: reader))" }
       let body = ["let value = \(made.text(for: reader))"] + lines + ["return value"]
       return "{ () -> \(type) in \(body.joined(separator: "; ")) }()"
+    case .stub(let name, let isClass, let members):
+      let lines = members.map { $0.head + ($0.value?.text(for: reader) ?? "") + $0.end }
+      return
+        "{ () -> any \(name) in \(Self.head(name, isClass)) { \(lines.joined(separator: "; ")) };"
+        + " return Sample() }()"
     case .unknown(let name, let type):
       return reader == .host
         ? "PlumbCells.SampleValue.value(\(SourcePass.literal(name)))" : "<#\(type)#>"
@@ -75,6 +90,13 @@ indirect enum SampleExpression: Equatable, Sendable {
     case .list(let elements):
       let parts = elements.map { inner + $0.lines(indentation: indentation + 2) }
       return "[\n\(parts.joined(separator: ",\n")),\n\(outer)]"
+    case .stub(let name, let isClass, let members):
+      let lines = members.map { member in
+        let value = member.value?.lines(indentation: indentation + 4, after: member.head.count)
+        return "\(inner)  \(member.head)\(value ?? "")\(member.end)\n"
+      }
+      return "{ () -> any \(name) in\n\(inner)\(Self.head(name, isClass)) {\n\(lines.joined())"
+        + "\(inner)}\n\(inner)return Sample()\n\(outer)}()"
     case .object(let type, let made, let properties):
       let head = "{ () -> \(type) in\n\(inner)let value = \(made.text(for: .person))\n"
       let body = properties.map { property in
@@ -86,6 +108,10 @@ indirect enum SampleExpression: Equatable, Sendable {
   }
 
   private static let longestLine = 100
+
+  private static func head(_ name: String, _ isClass: Bool) -> String {
+    "\(isClass ? "final class" : "struct") Sample: \(name)"
+  }
 }
 
 extension SampleExpression.Argument {

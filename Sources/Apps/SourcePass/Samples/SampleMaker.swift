@@ -2,7 +2,7 @@ import SampleWords
 
 /// Makes up values of the types of the sources: the same ones every time.
 struct SampleMaker {
-  private let types: ModelTypes
+  let types: ModelTypes
   /// How many values of the sources' own types may still be made.
   private let budget = Budget()
 
@@ -31,7 +31,7 @@ struct SampleMaker {
       self.context = context
     }
 
-    fileprivate func inside(_ type: ModelType, _ name: String) -> Place {
+    func inside(_ type: ModelType, _ name: String) -> Place {
       var place = self
       place.name = name
       place.context = type.path
@@ -43,7 +43,9 @@ struct SampleMaker {
   /// A value of a type; nil where the sources do not say how one is made.
   func value(_ type: TypeText, _ place: Place) -> SampleExpression? {
     switch type {
-    case .optional(let wrapped): return value(wrapped, place) ?? .code("nil")
+    case .optional(let wrapped):
+      let isWatching = ["Delegate", "DataSource"].contains { wrapped.path?.hasSuffix($0) ?? false }
+      return (isWatching ? nil : value(wrapped, place)) ?? .code("nil")
     case .array(let element): return list(element, place)
     case .dictionary: return .code("[:]")
     case .tuple(let parts):
@@ -155,7 +157,7 @@ struct SampleMaker {
     for model in models where !isScreen(model) {
       if let made = value(of: model, place) { return made }
     }
-    return nil
+    return stub(of: type, place)
   }
 
   private func isScreen(_ type: ModelType) -> Bool {
