@@ -180,15 +180,18 @@ let package = Package(
       ]),
 
     // Apps: sources of apps, the programs that draw their cells, and the tool that runs those.
-    .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
-    .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
+    .floor("Apps", "SampleWords"),
+    .floor(
+      "Apps", "SourcePass", dependencies: ["SampleWords", "Diagnostics", "CollectionAlgorithms"]),
+    .floor("Apps", "PlumbCells", dependencies: ["SampleWords", "UIKit"]),
     .floor(
       "Apps", "CellHosts",
       dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "CellHosts", "PlumbCells", "PlumbCommand", "PlumbKit", "ProjectFile", "CellSources",
+        "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit", "ProjectFile",
+        "CellSources",
         "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),

@@ -14,6 +14,8 @@ package struct CellHost: Sendable {
   package let files: [String]
   /// What the compiler has warned of; nothing where the host was there already.
   package let warnings: [Diagnostic]
+  /// Previews of the cells that are drawn by their class.
+  package let samples: [SamplePreview]
 
   /// How sources are compiled.
   package struct Settings: Sendable {
@@ -32,6 +34,8 @@ package struct CellHost: Sendable {
     package var project: String?
     /// Whether cells of folders are drawn although others do not compile, which is reported.
     package var drawsRest = false
+    /// Whether cells are drawn by their class although their file has previews.
+    package var drawsClasses = false
 
     /// Files whose warnings are passed on.
     package enum WarningChoice: String, Sendable, CaseIterable {
@@ -87,6 +91,7 @@ package struct CellHost: Sendable {
     (executable, warnings) = try Self.build(&modules, &project, settings, toolchain, make)
     files = modules.flatMap(\.sources.paths)
     notes = modules.flatMap(\.notes)
+    samples = modules.last?.samplePreviews ?? []
   }
 
   /// The modules of the settings, each of which knows those before it, and that of the operands,
@@ -115,7 +120,7 @@ package struct CellHost: Sendable {
       modules.append(
         try HostModule(
           sources, named: name, known: known, emptied: settings.emptied,
-          isCompared: !former.isEmpty))
+          isCompared: !former.isEmpty, drawsClasses: settings.drawsClasses))
       modules[modules.count - 1].visible = settings.modules.map(\.name)
     }
     return modules
@@ -134,13 +139,22 @@ package struct CellHost: Sendable {
         project.remember()
         return built
       } catch {
+        let former = modules.map(\.samples)
+        var isLess = false
+        for index in modules.indices {
+          isLess = modules[index].samples.reject(error.diagnostics) || isLess
+        }
+        let error = PlumbError(error.diagnostics.filter { !HostSamples.isAbout($0) })
+        if error.diagnostics.isEmpty { continue }
         if project.find(what: error.diagnostics, lack: modules.flatMap(\.sources.paths)),
           let more = try? make(project.found)
         {
           modules = more
+          for index in modules.indices where former.indices.contains(index) {
+            modules[index].samples = modules[index].samples.adopting(former[index])
+          }
           continue
         }
-        var isLess = false
         for index in modules.indices {
           isLess = modules[index].lookUpMembers(with: error.diagnostics) || isLess
         }
@@ -263,6 +277,7 @@ private struct HostBuild {
         hash.add(file.text)
       }
       hash.add(module.program ?? "")
+      hash.add(module.samples.source)
       hash.add(module.foundationNames(hasCombine: hasCombine))
     }
     return hash.text
@@ -331,6 +346,11 @@ private struct HostBuild {
     if let program = module.program {
       inputs.append(folder + "/PlumbHost.swift")
       try write(Array(program.utf8), to: folder + "/PlumbHost.swift")
+    }
+    let samples = module.samples.source
+    if !samples.isEmpty {
+      inputs.append("\(folder)/\(HostSamples.fileName)")
+      try write(Array(samples.utf8), to: "\(folder)/\(HostSamples.fileName)")
     }
     return inputs
   }

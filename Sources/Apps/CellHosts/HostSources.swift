@@ -117,6 +117,9 @@ struct HostModule {
   /// Modules of sources that another file of the app may import: what their extensions add is seen in
   /// all files of a module.
   var visible: [String] = []
+  private let drawsClasses: Bool
+  /// What shows made-up models in the cells that are drawn without a preview.
+  var samples: HostSamples
 
   /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
   private static let absorbed = Dictionary(
@@ -139,9 +142,10 @@ struct HostModule {
   ///   - emptied: modules whose imports are removed.
   ///   - keepsMain: whether `main.swift` is a source like others.
   ///   - isCompared: whether there is a module of an older version beside the main one.
+  ///   - drawsClasses: whether cells are drawn by their class although their file has previews.
   init(
     _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
-    keepsMain: Bool = false, isCompared: Bool = false
+    keepsMain: Bool = false, isCompared: Bool = false, drawsClasses: Bool = false
   ) throws(PlumbError) {
     self.name = name
     self.isCompared = isCompared
@@ -191,6 +195,28 @@ struct HostModule {
     let errors = result.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PlumbError(errors) }
     self.notes += result.diagnostics
+    self.drawsClasses = drawsClasses
+    samples = HostSamples([], in: pass)
+    samples = HostSamples(sampledClasses, in: pass)
+  }
+
+  /// Cells that are drawn by their class: those in files without previews, if not all are.
+  private var sampledClasses: [SourcePass.NamedClass] {
+    guard isMain || name == Self.formerName else { return [] }
+    let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
+    return classes.filter {
+      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
+    }
+  }
+
+  /// The previews that show what was made up for its cells, in the order of the files.
+  var samplePreviews: [SamplePreview] {
+    sampledClasses.compactMap { declared in
+      guard let root = declared.root else { return nil }
+      let call = samples.call(of: declared.path)
+      guard call != nil || !declared.needsArguments else { return nil }
+      return SamplePreview(declared, root, call)
+    }
   }
 
   /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
@@ -293,6 +319,7 @@ struct HostModule {
     pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     rewrite()
+    samples = HostSamples(sampledClasses, in: pass).adopting(samples)
   }
 
   /// Names that its sources declare.
@@ -387,7 +414,8 @@ struct HostModule {
       + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
       + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
       + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
-      + "\(isMain ? "" : ", isFormer: true")))\n"
+      + "\(isMain ? "" : ", isFormer: true")"
+      + (samples.registration(of: declared.path).map { ", " + $0 } ?? "") + "))\n"
       + declared.conditions.map { _ in "#endif\n" }.joined()
   }
 

@@ -54,11 +54,13 @@ public struct HostedClass {
   package let needsArguments: Bool
   /// Whether it is of the older of two versions that are compared.
   package let isFormer: Bool
+  /// What shows a made-up model in it; nil where the sources do not say how it takes one.
+  package let sample: HostedSample?
 
   /// A class, and where it is declared.
   public init(
     _ type: AnyClass, name: String, file: String, line: Int, needsArguments: Bool = false,
-    isFormer: Bool = false
+    isFormer: Bool = false, sample: HostedSample? = nil
   ) {
     self.type = type
     self.name = name
@@ -66,6 +68,26 @@ public struct HostedClass {
     self.line = line
     self.needsArguments = needsArguments
     self.isFormer = isFormer
+    self.sample = sample
+  }
+}
+
+/// What shows a made-up model in a cell.
+public struct HostedSample {
+  /// The methods or properties by which the cell gets it: `configure(with:)`.
+  package let title: String
+  /// Whether the cell is made with it, by an initializer of its own.
+  package let makesCell: Bool
+  /// Shows the model in the cell that it is given, or makes one.
+  package let show: @MainActor (AnyObject?) throws -> AnyObject
+
+  /// A function of the host, and what it calls.
+  public init(
+    _ title: String, makesCell: Bool, show: @escaping @MainActor (AnyObject?) throws -> AnyObject
+  ) {
+    self.title = title
+    self.makesCell = makesCell
+    self.show = show
   }
 }
 

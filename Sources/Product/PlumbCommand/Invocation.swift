@@ -64,7 +64,8 @@ enum Invocation {
     .command(HeightsCommand.self), .command(LintCommand.self), .command(SweepCommand.self),
     .command(InspectCommand.self), .command(WhyCommand.self), .command(TraceCommand.self),
     .command(DiffCommand.self), .command(ExplainCommand.self), .command(VerifyCommand.self),
-    .group(.snapshot), .command(SwiftTestCommand.self), .command(DevicesCommand.self),
+    .command(PreviewCommand.self), .group(.snapshot), .command(SwiftTestCommand.self),
+    .command(DevicesCommand.self),
     .command(InitCommand.self), .command(SchemaCommand.self), .command(CompletionsCommand.self),
     .command(ManualCommand.self), .command(HelpCommand.self),
   ]

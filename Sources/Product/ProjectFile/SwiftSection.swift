@@ -21,6 +21,8 @@ public struct SwiftSettings: Sendable {
   public var version = "5"
   /// Whose warnings of the compiler are passed on: `drawn`, `all` or `none`.
   public var warnings = "drawn"
+  /// Whether snapshots of cells without data have sample content.
+  public var hasSamples = false
 
   /// As it is without a section.
   public init() {}
@@ -31,6 +33,8 @@ struct SwiftSection {
   private let section: SectionReader
   /// Files whose warnings are passed on.
   static let warnings = ["drawn", "all", "none"]
+  /// What snapshots of cells without data show.
+  static let samples = ["none", "shown"]
 
   init(_ section: SectionReader) { self.section = section }
 
@@ -49,6 +53,9 @@ struct SwiftSection {
       case "warnings":
         settings.warnings =
           section.choice(entry.value, Self.warnings, called: "warnings") ?? settings.warnings
+      case "samples":
+        let choice = section.choice(entry.value, Self.samples, called: "samples")
+        settings.hasSamples = choice == Self.samples[1]
       default:
         settings.version =
           section.choice(entry.value, ["5", "6"], called: "version") ?? settings.version
@@ -97,5 +104,8 @@ extension KeyTable {
       "warnings", .choice(SwiftSection.warnings),
       "Whose warnings of the compiler are shown: of the files that are drawn, of all, or none's.",
       standard: "drawn"),
+    Key(
+      "samples", .choice(SwiftSection.samples),
+      "Whether snapshots of cells without data show sample content.", standard: "none"),
   ])
 }

@@ -66,6 +66,8 @@ public struct ContentRequest: Hashable, Sendable {
   /// The folder of asset catalogues, or one of them, for Interface Builder files; nil for those
   /// beside the file.
   public var assets: String?
+  /// Whether cells of Swift sources that have no data show sample content.
+  public var hasSample = true
 
   /// Nothing instead of anything.
   public init() {}

@@ -85,6 +85,8 @@ open class UIView: UIResponder {
   package final var name: String?
   /// The object id in the Interface Builder file that the view was made from. Not UIKit's.
   package final var objectID: String?
+  /// Whether the content was made up, for want of data. Not UIKit's.
+  package final var showsSample = false
   /// A string by which UI tests find the view.
   open var accessibilityIdentifier: String?
   /// Whether the view receives touches; without effect here.

@@ -96,7 +96,7 @@ extension Console {
   func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
 
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
-  func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
+  package func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
 
   /// Prints lines of which some are commands to the build that reads the output; what they quote
   /// has been escaped by `WorkflowCommand`.

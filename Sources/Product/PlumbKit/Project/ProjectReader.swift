@@ -191,6 +191,7 @@ extension ContentRequest {
     self.init()
     dataFile = content.file
     assets = content.assets
+    hasSample = project.swift.hasSamples
     settings = content.settings.map { Setting(name: $0.name, text: $0.text) }
   }
 }

@@ -73,8 +73,9 @@ package struct RowAppearance {
     guard !drawn.isEmpty else { return [] }
     let inks = drawn.flatMap(\.inks)
     return outsideFaults(inks.filter { $0.view.isDescendant(of: content) })
-      + inks.compactMap { textFault($0) }
-      + inks.flatMap { squeezeFaults($0.view, $0.frame) } + vanishedFaults(content)
+      + inks.filter { !$0.view.showsSample }.compactMap { textFault($0) }
+      + inks.filter { !$0.view.showsSample }.flatMap { squeezeFaults($0.view, $0.frame) }
+      + vanishedFaults(content)
       + SiblingOverlaps(self).faults
   }
 
