@@ -77,7 +77,7 @@ let package = Package(
       "Results", "Linting",
       dependencies: [
         "UIKit", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
-        "CollectionAlgorithms", "JSONWriting",
+        "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
       "Results", "Sweeps",
@@ -176,14 +176,20 @@ let package = Package(
 
     // Apps: sources of apps, the programs that draw their cells, and the tool that runs those.
     .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
+    .floor(
+      "Apps", "AppProjects",
+      dependencies: ["SourcePass", "Reading", "AtomicFiles", "Diagnostics", "CollectionAlgorithms"]),
     .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
     .floor(
       "Apps", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
+      dependencies: [
+        "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
+      ]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "CellHosts", "PlumbCells", "PlumbCommand", "PlumbKit", "ProjectFile", "CellSources",
+        "AppProjects", "CellHosts", "PlumbCells", "PlumbCommand", "PlumbKit", "ProjectFile",
+        "CellSources",
         "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),
@@ -216,8 +222,11 @@ let package = Package(
       name: "CellSourcesTests",
       dependencies: ["CellSources", "Reading", "Diagnostics", "TestSupport"]),
     .testTarget(
+      name: "AppProjectsTests",
+      dependencies: ["AppProjects", "TestSupport"]),
+    .testTarget(
       name: "CellHostsTests",
-      dependencies: ["CellHosts", "Diagnostics", "SourcePass", "TestSupport"]),
+      dependencies: ["CellHosts", "AppProjects", "Diagnostics", "SourcePass", "TestSupport"]),
     .testTarget(
       name: "HostedSourcesTests",
       dependencies: ["HostedSources", "PlumbCells", "UIKit", "TestSupport"]),
@@ -294,13 +303,13 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "CellSources", "UIKit", "TestSupport"],
+      dependencies: ["Linting", "CellSources", "UIKit", "AtomicFiles", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
         "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
-        "Diagnostics", "TestSupport",
+        "AtomicFiles", "Diagnostics", "TestSupport",
       ]),
     .testTarget(name: "SweepsTests", dependencies: ["Sweeps", "Diagnostics"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),
