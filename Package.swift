@@ -82,7 +82,7 @@ let package = Package(
       "Results", "Linting",
       dependencies: [
         "UIKitCore", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
-        "CollectionAlgorithms", "JSONWriting",
+        "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
       "Results", "Sweeps",
@@ -183,14 +183,20 @@ let package = Package(
     .floor("Apps", "SampleWords"),
     .floor(
       "Apps", "SourcePass", dependencies: ["SampleWords", "Diagnostics", "CollectionAlgorithms"]),
+    .floor(
+      "Apps", "AppProjects",
+      dependencies: ["SourcePass", "Reading", "AtomicFiles", "Diagnostics", "CollectionAlgorithms"]),
     .floor("Apps", "PlumbCells", dependencies: ["SampleWords", "UIKit"]),
     .floor(
       "Apps", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
+      dependencies: [
+        "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
+      ]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit", "ProjectFile",
+        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit",
+        "ProjectFile",
         "CellSources",
         "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
@@ -224,8 +230,11 @@ let package = Package(
       name: "CellSourcesTests",
       dependencies: ["CellSources", "Reading", "Diagnostics", "TestSupport"]),
     .testTarget(
+      name: "AppProjectsTests",
+      dependencies: ["AppProjects", "TestSupport"]),
+    .testTarget(
       name: "CellHostsTests",
-      dependencies: ["CellHosts", "Diagnostics", "SourcePass", "TestSupport"]),
+      dependencies: ["CellHosts", "AppProjects", "Diagnostics", "SourcePass", "TestSupport"]),
     .testTarget(
       name: "HostedSourcesTests",
       dependencies: ["HostedSources", "PlumbCells", "UIKit", "TestSupport"]),
@@ -304,13 +313,13 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "CellSources", "UIKitCore", "TestSupport"],
+      dependencies: ["Linting", "CellSources", "UIKitCore", "AtomicFiles", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
         "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
-        "Diagnostics", "TestSupport",
+        "AtomicFiles", "Diagnostics", "TestSupport",
       ]),
     .testTarget(name: "SweepsTests", dependencies: ["Sweeps", "Diagnostics"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),

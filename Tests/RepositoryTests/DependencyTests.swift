@@ -26,7 +26,10 @@ struct DependencyTests {
     ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "InspectorPages"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
-    ("Apps", ["SourcePass", "PlumbCells", "CellHosts", "HostedSources", "PlumbMain"]),
+    (
+      "Apps",
+      ["SourcePass", "AppProjects", "PlumbCells", "CellHosts", "HostedSources", "PlumbMain"]
+    ),
   ]
 
   /// Each C library and the one target that may import it.

@@ -15,6 +15,12 @@ package protocol SwiftSupport: Sendable {
 
   /// Builds the tests of a package and runs them; failed ones are findings.
   func test(_ command: SwiftTestCommand, _ console: Console) -> ExitCode
+
+  /// Clones the packages that a project pins.
+  func fetch(_ command: PackagesCommand, _ console: Console) -> ExitCode
+
+  /// Prints what is kept of Swift cells, and removes what is to go.
+  func show(_ command: CacheCommand, _ console: Console) -> ExitCode
 }
 
 /// Does a command's work on Swift sources by programs that these are built into.

@@ -17,8 +17,8 @@ public struct SwiftSettings: Sendable {
   public var emptied: Set<String> = []
   /// Modules with the folders of their sources, in the order of the file.
   public var modules: [(name: String, folder: Path)] = []
-  /// The mode of the language: `5` or `6`.
-  public var version = "5"
+  /// The mode of the language: `5` or `6`; nil for that of the target.
+  public var version: String?
   /// Whose warnings of the compiler are passed on: `drawn`, `all` or `none`.
   public var warnings = "drawn"
   /// Whether snapshots of cells without data have sample content.
@@ -99,7 +99,7 @@ extension KeyTable {
     Key(
       "modules", .either([.names(.text), .nothing]),
       "What stands in for modules that are not here: a folder of Swift files, or empty."),
-    Key("version", .choice(["5", "6"]), "The mode of the language.", standard: "5"),
+    Key("version", .choice(["5", "6"]), "The mode of the language; else that of the target."),
     Key(
       "warnings", .choice(SwiftSection.warnings),
       "Whose warnings of the compiler are shown: of the files that are drawn, of all, or none's.",

@@ -162,6 +162,7 @@ final class HostedRun: SourceHost {
     files = (try? HostSources(request.operands).paths) ?? request.operands
     var settings = try CellHost.Settings(of: request.project, console)
     settings.project = FileAccess(projectOf: request.operands[0]).home
+    settings.target = console.target
     settings.drawsRest = drawsRest
     settings.drawsClasses = request.drawsClasses
     if !request.hasWarnings { settings.warnings = .none }

@@ -1,4 +1,4 @@
-import Linting
+import AtomicFiles
 import Testing
 
 @Suite("Patterns of paths")
