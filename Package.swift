@@ -54,12 +54,17 @@ let package = Package(
       dependencies: [
         "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode", "CollectionAlgorithms",
       ]),
+    .floor(
+      "Layout", "UIKitCore",
+      dependencies: [
+        "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
+        "CollectionAlgorithms", "CViewMaking",
+      ]),
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",
       dependencies: [
-        "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
-        "_Testing_UIKit", "CollectionAlgorithms", "HTMLTokens", "CViewMaking",
+        "UIKitCore", "Locking", "Numbers", "_Testing_UIKit", "CollectionAlgorithms", "HTMLTokens",
       ]),
 
     // Results: layouts as values, and what can be said of them.
@@ -76,12 +81,12 @@ let package = Package(
     .floor(
       "Results", "Linting",
       dependencies: [
-        "UIKit", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
-        "CollectionAlgorithms", "JSONWriting",
+        "UIKitCore", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
+        "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
       "Results", "Sweeps",
-      dependencies: ["LayoutTree", "Linting", "UIKit", "Diagnostics", "Numbers", "JSONWriting"]),
+      dependencies: ["LayoutTree", "Linting", "UIKitCore", "Diagnostics", "Numbers", "JSONWriting"]),
 
     // Inputs: files to cells.
     .floor(
@@ -90,7 +95,7 @@ let package = Package(
     .floor(
       "Inputs", "CellTemplates",
       dependencies: [
-        "UIKit", "Reading", "AtomicFiles", "Diagnostics", "ImageCoding", "Locking",
+        "UIKitCore", "Reading", "AtomicFiles", "Diagnostics", "ImageCoding", "Locking",
         "CollectionAlgorithms",
         "HTMLTokens", "Numbers",
       ]),
@@ -104,7 +109,7 @@ let package = Package(
     .floor(
       "Inputs", "CellSources",
       dependencies: [
-        "CellTemplates", "InterfaceBuilder", "UIKit", "LayoutTree", "Linting",
+        "CellTemplates", "InterfaceBuilder", "UIKit", "UIKitCore", "LayoutTree", "Linting",
         "Reading", "AtomicFiles", "Diagnostics", "Numbers", "CollectionAlgorithms",
       ]),
 
@@ -118,7 +123,7 @@ let package = Package(
       dependencies: ["Scene", "LayoutTree", "Numbers", "UIKitIdentifiers"]),
     .floor(
       "Drawing", "ViewDrawing",
-      dependencies: ["UIKit", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
+      dependencies: ["UIKitCore", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
 
     .floor(
       "Drawing", "InspectorPages",
@@ -147,13 +152,13 @@ let package = Package(
     .floor(
       "Product", "ProjectFile",
       dependencies: [
-        "CellTemplates", "Linting", "Sweeps", "Snapshots", "LayoutTree", "UIKit", "ImageCoding",
+        "CellTemplates", "Linting", "Sweeps", "Snapshots", "LayoutTree", "UIKitCore", "ImageCoding",
         "Reading", "Diagnostics", "AtomicFiles",
       ]),
     .floor(
       "Product", "PlumbKit",
       dependencies: [
-        "UIKit", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder",
+        "UIKitCore", "Typesetting", "CellSources", "CellTemplates", "InterfaceBuilder",
         "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
@@ -163,7 +168,7 @@ let package = Package(
     .floor(
       "Product", "PlumbCommand",
       dependencies: [
-        "PlumbKit", "CellSources", "CellTemplates", "UIKit", "ImageCoding",
+        "PlumbKit", "CellSources", "CellTemplates", "UIKitCore", "ImageCoding",
         "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
         "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
       ]),
@@ -175,15 +180,24 @@ let package = Package(
       ]),
 
     // Apps: sources of apps, the programs that draw their cells, and the tool that runs those.
-    .floor("Apps", "SourcePass", dependencies: ["Diagnostics", "CollectionAlgorithms"]),
-    .floor("Apps", "PlumbCells", dependencies: ["UIKit"]),
+    .floor("Apps", "SampleWords"),
+    .floor(
+      "Apps", "SourcePass", dependencies: ["SampleWords", "Diagnostics", "CollectionAlgorithms"]),
+    .floor(
+      "Apps", "AppProjects",
+      dependencies: ["SourcePass", "Reading", "AtomicFiles", "Diagnostics", "CollectionAlgorithms"]),
+    .floor("Apps", "PlumbCells", dependencies: ["SampleWords", "UIKit"]),
     .floor(
       "Apps", "CellHosts",
-      dependencies: ["SourcePass", "Diagnostics", "AtomicFiles", "CollectionAlgorithms"]),
+      dependencies: [
+        "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
+      ]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "CellHosts", "PlumbCells", "PlumbCommand", "PlumbKit", "ProjectFile", "CellSources",
+        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit",
+        "ProjectFile",
+        "CellSources",
         "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),
@@ -195,11 +209,11 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "UIKit", "Typesetting", "ImageCoding", "Reading", "Diagnostics", "LayoutTree",
+        "UIKitCore", "Typesetting", "ImageCoding", "Reading", "Diagnostics", "LayoutTree",
         "ViewDrawing", "Locking",
       ], path: "Tests/TestSupport"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Typesetting", "TestSupport"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "Typesetting", "TestSupport"],
       swiftSettings: [.largeBatches]),
     .testTarget(name: "NumbersTests", dependencies: ["Numbers"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -216,8 +230,11 @@ let package = Package(
       name: "CellSourcesTests",
       dependencies: ["CellSources", "Reading", "Diagnostics", "TestSupport"]),
     .testTarget(
+      name: "AppProjectsTests",
+      dependencies: ["AppProjects", "TestSupport"]),
+    .testTarget(
       name: "CellHostsTests",
-      dependencies: ["CellHosts", "Diagnostics", "SourcePass", "TestSupport"]),
+      dependencies: ["CellHosts", "AppProjects", "Diagnostics", "SourcePass", "TestSupport"]),
     .testTarget(
       name: "HostedSourcesTests",
       dependencies: ["HostedSources", "PlumbCells", "UIKit", "TestSupport"]),
@@ -225,13 +242,14 @@ let package = Package(
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: [
-        "CellTemplates", "Reading", "Diagnostics", "UIKit", "UIKitIdentifiers", "Typesetting",
+        "CellTemplates", "Reading", "Diagnostics", "UIKitCore", "UIKitIdentifiers", "Typesetting",
         "ImageCoding", "TestSupport",
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "Typesetting",
+        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "UIKitCore",
+        "Typesetting",
         "ImageCoding", "TestSupport",
       ]),
     .testTarget(
@@ -251,19 +269,20 @@ let package = Package(
       name: "LayoutDiagramsTests",
       dependencies: [
         "LayoutDiagrams", "LayoutTree", "Scene", "PlumbKit", "ViewDrawing", "CellTemplates",
-        "UIKit", "Numbers", "TestSupport",
+        "UIKitCore", "Numbers", "TestSupport",
       ]),
     .testTarget(
       name: "ViewDrawingTests",
       dependencies: [
-        "ViewDrawing", "LayoutTree", "Scene", "UIKit", "Typesetting", "InterfaceBuilder",
+        "ViewDrawing", "LayoutTree", "Scene", "UIKit", "UIKitCore", "Typesetting",
+        "InterfaceBuilder",
         "TestSupport",
       ]),
     .testTarget(
       name: "PlumbKitTests",
       dependencies: [
         "Linting", "Sweeps", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
-        "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKit",
+        "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKitCore",
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
         "Numbers", "InspectorPages", "TestSupport",
       ], exclude: ["References"], swiftSettings: [.largeBatches]),
@@ -294,13 +313,13 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"], exclude: ["Peer"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "CellSources", "UIKit", "TestSupport"],
+      dependencies: ["Linting", "CellSources", "UIKitCore", "AtomicFiles", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
         "ProjectFile", "Linting", "Snapshots", "LayoutTree", "ImageCoding", "Reading",
-        "Diagnostics", "TestSupport",
+        "AtomicFiles", "Diagnostics", "TestSupport",
       ]),
     .testTarget(name: "SweepsTests", dependencies: ["Sweeps", "Diagnostics"]),
     .testTarget(name: "ConstraintLogTests", dependencies: ["ConstraintLog"]),

@@ -129,14 +129,14 @@ struct ProjectSourcesTests {
       "Kit/Color.swift": "extension UIColor { convenience init(hex: String) {} }",
       "Kit/Injected.swift": "@propertyWrapper struct Injected {}",
     ])
-    var project = ProjectSources(in: folder.path, for: [folder.file("App/Cell.swift")])
+    var project = try ProjectSources(in: folder.path, for: [folder.file("App/Cell.swift")])
     let lacks = errors(
       "cannot find type 'Post' in scope", "cannot find 'User' in scope",
       "value of type 'UIImageView' has no member 'load'", "unknown attribute 'Injected'",
       "incorrect argument label in call (have 'hex:', expected 'coder:')")
     let isMore = project.find(what: lacks, lack: [folder.file("App/Cell.swift")])
     #expect(isMore)
-    let names = project.found.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+    let names = project.main.found.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
     #expect(
       names == ["App/Post.swift", "Kit/Color.swift", "Kit/Image.swift", "Kit/Injected.swift"])
     let isMoreAgain = project.find(what: lacks, lack: [])
@@ -146,9 +146,9 @@ struct ProjectSourcesTests {
   @Test("are not searched for what is wrong in other ways, nor without a project")
   func nothing() throws {
     let folder = try TestFolder(["A.swift": "struct Post {}"])
-    var project = ProjectSources(in: folder.path, for: ["Cell.swift"])
+    var project = try ProjectSources(in: folder.path, for: ["Cell.swift"])
     let other = project.find(what: errors("cannot convert value of type 'Post'"), lack: [])
-    var none = ProjectSources(in: nil, for: ["Cell.swift"])
+    var none = try ProjectSources(in: nil, for: ["Cell.swift"])
     let nowhere = none.find(what: errors("cannot find type 'Post' in scope"), lack: [])
     #expect(!other && !nowhere)
   }

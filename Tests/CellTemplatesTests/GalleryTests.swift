@@ -3,7 +3,7 @@ import Testing
 import Typesetting
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 /// The templates that show how it is done hold up where readers will look at them.
 @Suite("The gallery's templates")

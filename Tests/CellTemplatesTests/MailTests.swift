@@ -3,7 +3,7 @@ import Testing
 import Typesetting
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Mail")
 struct MailTests {

@@ -2,7 +2,7 @@ import CellTemplates
 import Foundation
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 @testable import LayoutDiagrams

@@ -29,9 +29,11 @@ struct CoreBuildTests {
     #expect(run.code == .failure && run.output.hasSuffix("cell-320.png\n"))
   }
 
-  @Test("runs no tests of packages")
-  func packages() {
-    let run = Recording(["swift-test", "FeedUI"])
+  @Test(
+    "runs no tests of packages, clones none, and keeps nothing",
+    arguments: [["swift-test", "FeedUI"], ["packages"], ["cache"]])
+  func packages(_ command: [String]) {
+    let run = Recording(command)
     #expect(run.errors == "error: \(Self.sentence)\n")
     #expect(run.code == .failure)
   }

@@ -5,9 +5,10 @@ struct SizeTests {
   /// A place and how many lines it has.
   private typealias Size = (place: String, lines: Int)
 
-  /// The guide: where the middle and nine in ten should lie, and what nothing may exceed.
+  /// The guide: where nine in ten should lie, and what nothing may exceed. Of functions also the
+  /// middle; files have none, since a limit there is met by gluing what is not read together.
   private struct Guide {
-    let median: Int
+    var median = Int.max
     let ninetieth: Int
     let most: Int
   }

@@ -1,6 +1,7 @@
 import Testing
 
-/// Tests lie where the sources lie that they are about.
+/// Tests lie where the sources lie that they are about. Those of UIKitCore lie beside those of UIKit,
+/// the module under which code knows both.
 @Suite("Folders of tests")
 struct TestFolderTests {
   /// What tests have for themselves: values and documents that several of them need, long runs of
@@ -21,6 +22,7 @@ struct TestFolderTests {
       let strange = Set(folders).filter { folder in
         !folder.isEmpty && !Self.own.contains(folder)
           && !Repository.has("Sources/\(floor)/\(target)/\(folder)")
+          && !Repository.has("Sources/\(floor)/\(target)Core/\(folder)")
       }
       #expect(strange.sorted() == [], "\(tests)")
     }

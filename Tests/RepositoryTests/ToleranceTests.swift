@@ -22,13 +22,13 @@ struct ToleranceTests {
     // The length of a dot in a dashed line.
     "Sources/Drawing/LayoutDiagrams/DiagramPalette.swift": ["0.01"],
     // The alpha below which UIKit's hit test passes a view, as Apple documents it.
-    "Sources/Layout/UIKit/Events/UIEvent.swift": ["0.01"],
+    "Sources/Layout/UIKitCore/Events/UIEvent.swift": ["0.01"],
     // By how much a label's text shrinks at a time.
-    "Sources/Layout/UIKit/Labels/UILabel+Drawing.swift": ["0.01"],
+    "Sources/Layout/UIKitCore/Labels/UILabel+Drawing.swift": ["0.01"],
     // What is printed as "less than 1 %".
     "Sources/Product/PlumbKit/Snapshots/PictureFileComparison.swift": ["0.01"],
     // A priority.
-    "Sources/Layout/UIKit/Ambiguity/UIView+ExercisedAmbiguity.swift": ["1e-3"],
+    "Sources/Layout/UIKitCore/Ambiguity/UIView+ExercisedAmbiguity.swift": ["1e-3"],
   ]
 
   @Test("No number up to a hundredth stands outside of the files of tolerances")
@@ -128,16 +128,19 @@ struct ToleranceTests {
 
   /// What may be rounded up with the standard library, in the targets of points.
   private static let roundings: Set<String> = [
-    "Sources/Layout/UIKit/Values/PixelGrid.swift",
+    "Sources/Layout/UIKitCore/Values/PixelGrid.swift",
     // The number of curves that an arc takes.
-    "Sources/Layout/UIKit/Graphics/PathOutline.swift",
+    "Sources/Layout/UIKitCore/Graphics/PathOutline.swift",
     // The first of the round numbers on an axis.
     "Sources/Product/PlumbKit/Sweep/SweepRenderer.swift",
   ]
 
   @Test("Points are rounded up by `PixelGrid` and `wholePoints` alone")
   func wholePoints() throws {
-    for folder in ["Layout/UIKit", "Results/Linting", "Drawing/ViewDrawing", "Product/PlumbKit"] {
+    for folder in [
+      "Layout/UIKitCore", "Layout/UIKit", "Results/Linting", "Drawing/ViewDrawing",
+      "Product/PlumbKit",
+    ] {
       for path in Repository.swiftFiles(in: "Sources/" + folder)
       where !Self.roundings.contains(path) {
         let code = SwiftText(try Repository.text(of: path)).lines.joined(separator: "\n")
@@ -150,9 +153,9 @@ struct ToleranceTests {
   private static let scales: Set<String> = [
     "Sources/Foundations/Numbers/EquationText.swift",
     "Sources/Layout/Cassowary/Solver+Editing.swift",
-    "Sources/Layout/UIKit/Values/UILayoutPriority.swift",
-    "Sources/Layout/UIKit/Stack/StackConstraint.swift",
-    "Sources/Layout/UIKit/Ambiguity/LayoutEngine+Alternatives.swift",
+    "Sources/Layout/UIKitCore/Values/UILayoutPriority.swift",
+    "Sources/Layout/UIKitCore/Stack/StackConstraint.swift",
+    "Sources/Layout/UIKitCore/Ambiguity/LayoutEngine+Alternatives.swift",
     "Sources/Inputs/CellTemplates/Equations/PriorityExpression.swift",
   ]
 

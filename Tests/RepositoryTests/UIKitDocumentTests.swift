@@ -3,7 +3,9 @@ import Testing
 
 @Suite("UIKitAPI.md")
 struct UIKitDocumentTests {
-  private static let root = "Sources/Layout/UIKit/"
+  /// The module that apps import, and the one of views below it.
+  private static let files = ["Sources/Layout/UIKit", "Sources/Layout/UIKitCore"]
+    .flatMap { Repository.swiftFiles(in: $0) }
   private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias"]
   private static let modifiers: Set<String> = ["public", "open", "final", "indirect"]
 
@@ -14,7 +16,9 @@ struct UIKitDocumentTests {
       if line.hasPrefix("#if") { isConditional = true }
       if line.hasPrefix("#endif") { isConditional = false }
       let indent = line.prefix { $0 == " " }.count
-      guard indent == 0 || indent == 2 && isConditional else { return nil }
+      guard indent == 0 || indent == 2 && isConditional, !line.contains("@_spi(") else {
+        return nil
+      }
       let words = line.split(separator: " ").map(String.init).drop { $0.hasPrefix("@") }
       guard let first = words.first, first == "public" || first == "open" else { return nil }
       let rest = Array(words.drop { Self.modifiers.contains($0) })
@@ -23,12 +27,11 @@ struct UIKitDocumentTests {
     }
   }
 
-  /// The types of each folder; those of files in no folder under the module's name.
+  /// The types of each folder.
   private func declared() throws -> [String: Set<String>] {
     var declared: [String: Set<String>] = [:]
-    for path in Repository.swiftFiles(in: "Sources/Layout/UIKit") {
-      let rest = path.dropFirst(Self.root.count).split(separator: "/")
-      let folder = rest.count > 1 ? String(rest[0]) : "UIKit"
+    for path in Self.files {
+      let folder = String(path.split(separator: "/")[3])
       let found = types(in: try Repository.text(of: path))
       if !found.isEmpty { declared[folder, default: []].formUnion(found) }
     }
@@ -85,7 +88,7 @@ struct UIKitDocumentTests {
 
   @Test("What Deviations.md calls missing is declared nowhere, or is never called")
   func uncalled() throws {
-    let sources = try Repository.swiftFiles(in: "Sources/Layout/UIKit").map(Repository.text)
+    let sources = try Self.files.map(Repository.text)
     let items = try items(below: "Not there yet", of: "Documentation/Deviations.md")
     for name in items.flatMap(code).map(name) {
       let isDeclared = sources.contains { $0.contains("func \(name)(") || $0.contains(" \(name):") }

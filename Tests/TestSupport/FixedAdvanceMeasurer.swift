@@ -1,5 +1,5 @@
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// A measurer whose characters are all half as wide as the font is large and whose lines are all
 /// 1.2 times as high, so that layout tests depend on no font: at 20 points a character is 10 wide

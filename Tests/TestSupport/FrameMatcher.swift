@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Frames of named views as text, one a line: `title 20 16 280 24`, positions before sizes.
 ///

@@ -2,7 +2,7 @@ import Scene
 import Testing
 import Typesetting
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("The text of a label in a picture")

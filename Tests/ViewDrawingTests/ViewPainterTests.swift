@@ -2,7 +2,7 @@ import Scene
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("A view in a picture")

@@ -1,3 +1,4 @@
+import AppProjects
 import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
@@ -14,11 +15,13 @@ package struct CellHost: Sendable {
   package let files: [String]
   /// What the compiler has warned of; nothing where the host was there already.
   package let warnings: [Diagnostic]
+  /// Previews of the cells that are drawn by their class.
+  package let samples: [SamplePreview]
 
   /// How sources are compiled.
   package struct Settings: Sendable {
-    /// The mode of the language.
-    package var languageVersion = "5"
+    /// The mode of the language; nil for the target's own.
+    package var languageVersion: String?
     /// Modules whose imports are removed.
     package var emptied: Set<String> = []
     /// Files and folders that are compiled as well.
@@ -30,8 +33,12 @@ package struct CellHost: Sendable {
     package var warnings = WarningChoice.drawn
     /// The folder in which files are found that declare what is missing; nil for none.
     package var project: String?
+    /// The name of the target that what is drawn is compiled in; nil for the first that has it.
+    package var target: String?
     /// Whether cells of folders are drawn although others do not compile, which is reported.
     package var drawsRest = false
+    /// Whether cells are drawn by their class although their file has previews.
+    package var drawsClasses = false
 
     /// Files whose warnings are passed on.
     package enum WarningChoice: String, Sendable, CaseIterable {
@@ -71,76 +78,52 @@ package struct CellHost: Sendable {
     _ settings: Settings = .init()
   ) throws(PlumbError) {
     let toolchain = try HostToolchain(for: operands[0])
-    var project = ProjectSources(in: settings.project, for: operands + former)
-    let make = { (found: [String]) throws(PlumbError) in
-      var settings = settings
-      settings.further += found
-      return try Self.modules(of: operands, former, replaced, settings, toolchain)
-    }
-    var modules: [HostModule]
-    if let known = try? make(project.found) { modules = known } else { modules = try make([]) }
+    var project = try ProjectSources(
+      in: settings.project, for: operands + former, target: settings.target,
+      platform: toolchain.modules)
+    let list = ModuleList(
+      operands: operands, former: former, replaced: replaced, settings: settings,
+      toolchain: toolchain)
+    var modules = try list.modules(&project)
     if project.findClasses(ofStoryboardsIn: modules.map(\.sources)),
-      let more = try? make(project.found)
+      let more = try? list.modules(&project)
     {
       modules = more
     }
-    (executable, warnings) = try Self.build(&modules, &project, settings, toolchain, make)
+    (executable, warnings) = try Self.build(&modules, &project, list)
     files = modules.flatMap(\.sources.paths)
-    notes = modules.flatMap(\.notes)
-  }
-
-  /// The modules of the settings, each of which knows those before it, and that of the operands,
-  /// behind the one of an older version.
-  private static func modules(
-    of operands: [String], _ former: [String], _ replaced: [String], _ settings: Settings,
-    _ toolchain: HostToolchain
-  ) throws(PlumbError) -> [HostModule] {
-    var known = toolchain.modules
-    var modules: [HostModule] = []
-    for module in settings.modules {
-      modules.append(
-        try HostModule(
-          try HostSources([module.folder]), named: module.name, known: known,
-          emptied: settings.emptied))
-      known.insert(module.name)
-    }
-    var versions = [(HostModule.mainName, operands)]
-    if !former.isEmpty { versions.insert((HostModule.formerName, former), at: 0) }
-    for (name, files) in versions {
-      // Each version has the rest of the app around it, and not the other version.
-      let own = Set(files.compactMap(ResolvedPath.of))
-      let copied = replaced.filter { ResolvedPath.of($0).map { !own.contains($0) } ?? false }
-      let others = versions.filter { $0.0 != name }.flatMap(\.1) + copied
-      let sources = try HostSources(files, further: settings.further, without: others)
-      modules.append(
-        try HostModule(
-          sources, named: name, known: known, emptied: settings.emptied,
-          isCompared: !former.isEmpty))
-      modules[modules.count - 1].visible = settings.modules.map(\.name)
-    }
-    return modules
+    notes = project.notes + modules.flatMap(\.notes)
+    samples = modules.last?.samplePreviews ?? []
   }
 
   /// The path of the host, and warnings if it had to be built. Files of the project that declare
   /// what the compiler does not find are added; what it rejects and can be done without is left out
   /// of the modules that are drawn. Then the host is built again.
   private static func build(
-    _ modules: inout [HostModule], _ project: inout ProjectSources, _ settings: Settings,
-    _ toolchain: HostToolchain, _ make: ([String]) throws(PlumbError) -> [HostModule]
+    _ modules: inout [HostModule], _ project: inout ProjectSources, _ list: ModuleList
   ) throws(PlumbError) -> (path: String, warnings: [Diagnostic]) {
     while true {
       do throws(PlumbError) {
-        let built = try HostBuild(modules, toolchain, settings).executable()
+        let built = try HostBuild(modules, list.toolchain, list.settings).executable()
         project.remember()
         return built
       } catch {
+        let former = modules.map(\.samples)
+        var isLess = false
+        for index in modules.indices {
+          isLess = modules[index].samples.reject(error.diagnostics) || isLess
+        }
+        let error = PlumbError(error.diagnostics.filter { !HostSamples.isAbout($0) })
+        if error.diagnostics.isEmpty { continue }
         if project.find(what: error.diagnostics, lack: modules.flatMap(\.sources.paths)),
-          let more = try? make(project.found)
+          let more = try? list.modules(&project)
         {
           modules = more
+          for index in modules.indices where former.indices.contains(index) {
+            modules[index].samples = modules[index].samples.adopting(former[index])
+          }
           continue
         }
-        var isLess = false
         for index in modules.indices {
           isLess = modules[index].lookUpMembers(with: error.diagnostics) || isLess
         }
@@ -148,7 +131,8 @@ package struct CellHost: Sendable {
           isLess =
             modules[index].leaveOutScreens(with: error.diagnostics)
             || modules[index].hidePreviews(with: error.diagnostics)
-            || modules[index].leaveOut(filesOf: error.diagnostics, settings.drawsRest) || isLess
+            || modules[index].leaveOut(filesOf: error.diagnostics, list.settings.drawsRest)
+            || isLess
         }
         guard isLess else { throw PlumbError(error.diagnostics + modules.flatMap(\.notes)) }
       }
@@ -188,6 +172,9 @@ extension CellHost {
     }
     return path
   }
+
+  /// Packages that were cloned.
+  package static let packages = PackageStore(Folder.parent(of: cache) + "/packages")
 
   /// The folder of hosts.
   static let cache: String = {
@@ -250,22 +237,28 @@ private struct HostBuild {
   /// Names everything that goes into the host: sources, their paths, compiler, library, settings.
   private var key: String {
     var hash = HostHash()
+    addSurroundings(to: &hash)
+    for module in modules { add(module, to: &hash) }
+    return hash.text
+  }
+
+  private func addSurroundings(to hash: inout HostHash) {
     hash.add(toolchain.version)
     hash.add(toolchain.compiler)
     hash.add(toolchain.identity)
-    hash.add(settings.languageVersion)
     // Who asks for all of them wants to see them.
     if settings.warnings == .all { hash.add(settings.warnings.rawValue) }
-    for module in modules {
-      hash.add(module.name)
-      for file in module.result.files {
-        hash.add(file.path)
-        hash.add(file.text)
-      }
-      hash.add(module.program ?? "")
-      hash.add(module.foundationNames(hasCombine: hasCombine))
+  }
+
+  private func add(_ module: HostModule, to hash: inout HostHash) {
+    for word in arguments(of: module) { hash.add(word) }
+    for file in module.result.files {
+      hash.add(file.path)
+      hash.add(file.text)
     }
-    return hash.text
+    hash.add(module.program ?? "")
+    hash.add(module.samples.source)
+    hash.add(module.foundationNames(hasCombine: hasCombine))
   }
 
   private static func removeOld() {
@@ -288,31 +281,71 @@ private struct HostBuild {
   /// Compiles the modules; what the compiler warns of.
   private func build(in folder: String) throws -> [Diagnostic] {
     var warnings: [Diagnostic] = []
+    var kept: [String] = []
     var objects: [String] = []
+    // The key of a module goes by those before it, which it may import.
+    var hash = HostHash()
+    addSurroundings(to: &hash)
     for module in modules {
+      add(module, to: &hash)
       let place = "\(folder)/\(module.name)"
-      try Folder.make(place)
-      let inputs = try write(module, to: place)
       // Modules of the app go before those of the kit.
-      var arguments = ["-I", folder] + common + ["-module-name", module.name]
-      if !module.isMain {
-        let object = place + ".o"
-        arguments += ["-emit-module", "-emit-module-path", place + ".swiftmodule"]
-        arguments += ["-c", "-o", object]
-        objects.append(object)
+      let seen = (kept + [folder]).flatMap { ["-I", $0] }
+      if module.isMain {
+        let output = linking + objects + ["-o", folder + "/host"]
+        warnings += try compile(module, in: place, seen + output)
+      } else if module.program != nil {
+        objects.append(place + ".o")
+        warnings += try compile(module, in: place, seen + Self.emitting(to: place))
       } else {
-        arguments += linking + objects + ["-o", folder + "/host"]
+        let cache = CellCache.module(hash.text)
+        warnings += try compileOnce(module, in: place, to: cache, seen)
+        kept.append(cache)
+        objects.append("\(cache)/\(module.name).o")
       }
-      let answer = ProgramRun.run(toolchain.compiler, arguments + inputs)
-      let messages = CompilerMessages(
-        answer.output, of: module.sources.operands[0], maps: [module.result.map])
-      guard answer.code == 0 else { throw messages.error }
-      warnings += messages.warnings(of: module, settings.warnings)
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
+    CellCache.modules.trim()
     return warnings
+  }
+
+  /// Compiles a module unless a host was built with it before.
+  private func compileOnce(
+    _ module: HostModule, in place: String, to cache: String, _ seen: [String]
+  ) throws -> [Diagnostic] {
+    if access("\(cache)/\(module.name).o", F_OK) == 0 {
+      utimes(cache, nil)
+      return []
+    }
+    let work = "\(cache).\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: work) }
+    try Folder.make(work)
+    let output = Self.emitting(to: "\(work)/\(module.name)")
+    let warnings = try compile(module, in: place, seen + output)
+    // Another run may have been faster.
+    guard rename(work, cache) == 0 || access(cache, F_OK) == 0 else {
+      throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
+    }
+    return warnings
+  }
+
+  private static func emitting(to place: String) -> [String] {
+    ["-emit-module", "-emit-module-path", place + ".swiftmodule", "-c", "-o", place + ".o"]
+  }
+
+  private func compile(
+    _ module: HostModule, in place: String, _ further: [String]
+  ) throws -> [Diagnostic] {
+    try Folder.make(place)
+    let inputs = try write(module, to: place)
+    let answer = ProgramRun.run(
+      toolchain.compiler, common + arguments(of: module) + further + inputs)
+    let messages = CompilerMessages(
+      answer.output, of: module.sources.operands.first ?? module.name, maps: [module.result.map])
+    guard answer.code == 0 else { throw messages.error }
+    return messages.warnings(of: module, settings.warnings)
   }
 
   /// Writes the files of a module; their paths.
@@ -332,6 +365,11 @@ private struct HostBuild {
       inputs.append(folder + "/PlumbHost.swift")
       try write(Array(program.utf8), to: folder + "/PlumbHost.swift")
     }
+    let samples = module.samples.source
+    if !samples.isEmpty {
+      inputs.append("\(folder)/\(HostSamples.fileName)")
+      try write(Array(samples.utf8), to: "\(folder)/\(HostSamples.fileName)")
+    }
     return inputs
   }
 
@@ -341,10 +379,16 @@ private struct HostBuild {
       && !settings.modules.contains { $0.name == "Combine" }
   }
 
+  /// What one module is compiled with.
+  private func arguments(of module: HostModule) -> [String] {
+    ["-module-name", module.name, "-swift-version", module.compilation.languageVersion]
+      + module.compilation.conditions.map { "-D" + $0 }
+  }
+
   private var common: [String] {
     [
-      "-wmo", "-Onone", "-gline-tables-only", "-swift-version", settings.languageVersion,
-      "-DDEBUG", "-parse-as-library", "-diagnostic-style=llvm", "-no-color-diagnostics",
+      "-wmo", "-Onone", "-gline-tables-only", "-DDEBUG", "-parse-as-library",
+      "-diagnostic-style=llvm", "-no-color-diagnostics",
       "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
     ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])
   }
@@ -398,33 +442,5 @@ private struct RejectedBuild: Codable {
       let data = try? JSONEncoder().encode(errors), (try? Folder.make(folder)) != nil
     else { return }
     try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
-  }
-}
-
-/// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
-struct HostHash {
-  private var first = FNV1a()
-  private var second: UInt64 = 0x6c62_272e_07bb_0142
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    var count: UInt64 = 0
-    for byte in bytes {
-      first.mix(UInt64(byte))
-      second = (second &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
-      second ^= second >> 29
-      count += 1
-    }
-    first.mix(count)
-    second = (second &+ count) &* 0x9e37_79b9_7f4a_7c15
-  }
-
-  mutating func add(_ text: String) { add(Array(text.utf8)) }
-
-  var text: String { String(first.value, radix: 16) + String(second, radix: 16) }
-
-  static func name(of text: String) -> String {
-    var hash = HostHash()
-    hash.add(text)
-    return hash.text
   }
 }

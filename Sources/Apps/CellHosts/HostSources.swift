@@ -114,9 +114,25 @@ struct HostModule {
   private var hidden: Set<String> = []
   private var lookups: Set<SourcePosition> = []
   private let isCompared: Bool
-  /// Modules of sources that another file of the app may import: what their extensions add is seen in
-  /// all files of a module.
-  var visible: [String] = []
+  private let drawsClasses: Bool
+  /// What shows made-up models in the cells that are drawn without a preview.
+  var samples: HostSamples
+
+  /// How a module is compiled.
+  struct Compilation {
+    /// The mode of the language.
+    var languageVersion = "5"
+    /// Flags of `#if` that hold in it.
+    var conditions: [String] = []
+    /// Whether every file sees UIKit.
+    var seesUIKit = false
+    /// Modules that one of its files imports, so that all see what they add to types.
+    var imports: [String] = []
+    /// How modules that are nowhere can be had, by their names.
+    var advice: [String: String] = [:]
+  }
+
+  let compilation: Compilation
 
   /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
   private static let absorbed = Dictionary(
@@ -131,19 +147,28 @@ struct HostModule {
     "SafariServices", "StoreKit", "UserNotifications",
   ]
 
+  /// Modules of the SDK by their names, as far as they are known here.
+  static var ofPlatform: Set<String> {
+    absent.union(absorbed.keys).union(["UIKit", "Foundation", "XCTest", "Dispatch", "Combine"])
+  }
+
   /// Rewrites the sources; leaves out files that import what is not there.
   ///
   /// - Parameters:
   ///   - name: of the module.
   ///   - known: modules that can be imported; nil if that is not known.
   ///   - emptied: modules whose imports are removed.
+  ///   - compilation: what it is compiled with.
   ///   - keepsMain: whether `main.swift` is a source like others.
   ///   - isCompared: whether there is a module of an older version beside the main one.
+  ///   - drawsClasses: whether cells are drawn by their class although their file has previews.
   init(
     _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
-    keepsMain: Bool = false, isCompared: Bool = false
+    _ compilation: Compilation = .init(), keepsMain: Bool = false, isCompared: Bool = false,
+    drawsClasses: Bool = false
   ) throws(PlumbError) {
     self.name = name
+    self.compilation = compilation
     self.isCompared = isCompared
     self.sources = sources
     removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
@@ -177,7 +202,8 @@ struct HostModule {
           at: FileLocation(
             file: file.path, line: item.position.line, column: item.position.column),
           "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
-          hint: "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'"
+          hint: compilation.advice[item.module]
+            ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'"
         ))
       return true
     }
@@ -191,6 +217,28 @@ struct HostModule {
     let errors = result.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw PlumbError(errors) }
     self.notes += result.diagnostics
+    self.drawsClasses = drawsClasses
+    samples = HostSamples([], in: pass)
+    samples = HostSamples(sampledClasses, in: pass)
+  }
+
+  /// Cells that are drawn by their class: those in files without previews, if not all are.
+  private var sampledClasses: [SourcePass.NamedClass] {
+    guard isMain || name == Self.formerName else { return [] }
+    let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
+    return classes.filter {
+      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
+    }
+  }
+
+  /// The previews that show what was made up for its cells, in the order of the files.
+  var samplePreviews: [SamplePreview] {
+    sampledClasses.compactMap { declared in
+      guard let root = declared.root else { return nil }
+      let call = samples.call(of: declared.path)
+      guard call != nil || !declared.needsArguments else { return nil }
+      return SamplePreview(declared, root, call)
+    }
   }
 
   /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
@@ -293,6 +341,7 @@ struct HostModule {
     pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     rewrite()
+    samples = HostSamples(sampledClasses, in: pass).adopting(samples)
   }
 
   /// Names that its sources declare.
@@ -302,10 +351,16 @@ struct HostModule {
   ///
   /// - Parameter hasCombine: whether Combine is the one that is here.
   func foundationNames(hasCombine: Bool) -> String {
-    let source = visible.map { "import \($0)\n" }.joined() + FoundationNames.source
-    guard hasCombine else { return source }
+    let seen = compilation.imports + (compilation.seesUIKit ? ["UIKit"] : [])
+    let attribute = compilation.seesUIKit ? "@_exported " : ""
+    let imports = seen.map { ($0 == "UIKit" ? attribute : "") + "import \($0)\n" }.joined()
+    var names = FoundationNames.source
+    if hasCombine { names += FoundationNames.combine(without: declaredNames) }
+    // What other modules see may be made of them.
+    if program == nil { names = names.replacing("\n  typealias ", with: "\n  public typealias ") }
+    guard hasCombine else { return imports + names }
     let word = Array("dataTaskPublisher".utf8)
-    return source + FoundationNames.combine(without: declaredNames)
+    return imports + names
       + (files.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
   }
 
@@ -387,7 +442,8 @@ struct HostModule {
       + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
       + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
       + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
-      + "\(isMain ? "" : ", isFormer: true")))\n"
+      + "\(isMain ? "" : ", isFormer: true")"
+      + (samples.registration(of: declared.path).map { ", " + $0 } ?? "") + "))\n"
       + declared.conditions.map { _ in "#endif\n" }.joined()
   }
 

@@ -1,59 +1,218 @@
+import AppProjects
 import AtomicFiles
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import SourcePass
 
-/// The Swift files of a project that declare what the files of a module name and lack.
+/// The Swift files of a project that declare what the files of a host's modules name and lack.
 ///
 /// A cell is seldom alone in its file: it shows a model, and its labels are classes of the app. The
-/// compiler says which names it cannot find; the files that declare them are compiled with it. What
+/// compiler says which names it cannot find; the files of the cell's target that declare them are
+/// compiled with it, and those of the modules that the target imports in modules of their own. What
 /// was found is kept beside the hosts, so that the next run begins with it.
 struct ProjectSources {
-  /// The files that were found, in that order.
-  private(set) var found: [String]
-  private let root: String?
-  private let origin: String
+  /// The module with what is drawn: the files of its target, the nearest first, or of the project.
+  private(set) var main: ProjectModule
+  /// Modules that others import, in the order in which they were met.
+  private(set) var imported: [ProjectModule] = []
+  /// What is said of the project.
+  private(set) var notes: [Diagnostic] = []
+  private let project: AppProject?
+  private let foreign: ForeignModules?
+  private let products: [AppTarget.Product]
   private let memory: String
-  /// Names that were looked for: only the nearest file counts.
+  /// Names that were looked for, each after its module: only the nearest file counts.
   private var asked: Set<String> = []
-
-  /// Files that are searched.
-  private static let mostFiles = 5000
-  /// Bytes of a file that is searched.
-  private static let largestFile = 1 << 20
+  /// Modules by their names; nil in it for those that are nowhere.
+  private var known: [String: ProjectModule?] = [:]
+  private var finder = DeclarationFinder()
+  /// Modules that come with the compiler or the kit.
+  private let platform: Set<String>
 
   /// - Parameters:
   ///   - root: the folder of the project; nil where none is searched.
   ///   - operands: what is drawn.
-  init(in root: String?, for operands: [String]) {
-    self.root = root
+  ///   - target: the name of the target whose files they are; nil for the first that has them.
+  ///   - platform: modules that are not looked for.
+  /// - Throws: one sentence about a target that is not there.
+  init(
+    in root: String?, for operands: [String], target: String? = nil,
+    platform: Set<String> = ["UIKit", "Foundation"]
+  ) throws(PlumbError) {
+    self.platform = platform.union(HostModule.ofPlatform)
     let resolved = operands.map { ResolvedPath.of($0) ?? $0 }
-    origin = resolved.first.map(PathName.folder) ?? ""
+    let origin = resolved.first ?? ""
     memory =
       CellHost.cache + "/found-"
-      + HostHash.name(of: ([root ?? ""] + resolved).joined(separator: "\0"))
-    let kept = root == nil ? nil : try? String(contentsOfFile: memory, encoding: .utf8)
-    found = (kept ?? "").split(separator: "\n").map(String.init)
-      .filter { FileManager.default.fileExists(atPath: $0) }
+      + HostHash.name(of: ([root ?? "", target ?? ""] + resolved).joined(separator: "\0"))
+    guard let root else {
+      (project, foreign, products) = (nil, nil, [])
+      main = ProjectModule(HostModule.mainName, [], near: origin)
+      return
+    }
+    let project = AppProject(around: origin, in: root)
+    let foreign = ForeignModules(of: project, in: CellHost.packages)
+    self.project = project
+    self.foreign = foreign
+    notes = project.notes + foreign.notes
+    let choice = try TargetChoice(of: origin, named: target, in: project)
+    notes += choice.notes
+    products = project.targets.flatMap(\.products)
+    main = ProjectModule(
+      HostModule.mainName, choice.files, near: origin, choice.target,
+      headers: choice.target?.bridgingHeader.map { [$0] } ?? project.bridgingHeaders)
+    recall()
   }
+
+  // MARK: What was found before
+
+  private struct Memory: Codable {
+    var main: [String]
+    var imported: [String: [String]]
+  }
+
+  private mutating func recall() {
+    guard let data = FileManager.default.contents(atPath: memory),
+      let kept = try? JSONDecoder().decode(Memory.self, from: data)
+    else { return }
+    main.add(kept.main)
+    for (name, files) in kept.imported.sorted(by: { $0.key < $1.key }) where locate(name) {
+      guard let index = imported.firstIndex(where: { $0.name == name }) else { continue }
+      imported[index].add(files)
+    }
+  }
+
+  /// Keeps what was found.
+  func remember() {
+    let kept = Memory(
+      main: main.found,
+      imported: Dictionary(imported.map { ($0.name, $0.found) }) { first, _ in first })
+    guard !kept.main.isEmpty || !kept.imported.isEmpty else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try? encoder.encode(kept).write(to: URL(fileURLWithPath: memory), options: .atomic)
+  }
+
+  // MARK: Modules
+
+  /// Looks for a module that a file imports; whether there is one.
+  mutating func locate(_ name: String) -> Bool {
+    if imported.contains(where: { $0.name == name }) { return true }
+    guard let module = module(named: name) else { return false }
+    imported.append(module)
+    return true
+  }
+
+  private mutating func module(named name: String) -> ProjectModule? {
+    if let module = known[name] { return module }
+    var module: ProjectModule?
+    if platform.contains(name) {
+      module = nil
+    } else if let target = project?.target(importedAs: name) {
+      let headers = project?.tree.headers.filter { PathName.last(of: $0) == "\(name).h" }
+      module = ProjectModule(name, target.files, near: main.origin, target, headers: headers ?? [])
+    } else if let found = foreign?.module(named: name) {
+      module = ProjectModule(
+        name, found.target.files, near: "", found.target,
+        isWhole: found.target.files.count <= Self.mostWhole)
+      if let note = found.note {
+        notes.append(Diagnostic(.note, at: FileLocation(file: found.target.container), note))
+      }
+    }
+    known[name] = .some(module)
+    return module
+  }
+
+  /// Files of a module of others that is compiled as a whole: what its extensions add to types is
+  /// seldom found by a name.
+  private static let mostWhole = 300
+
+  /// How a module that is nowhere can be had, as the end of a message.
+  func advice(on module: String) -> String? { foreign?.advice(on: module, products) }
+
+  // MARK: Names
 
   /// Adds the files that declare what errors say is missing.
   ///
   /// - Parameter present: files that are compiled already.
   /// - Returns: whether there are any.
   mutating func find(what errors: [Diagnostic], lack present: [String]) -> Bool {
-    guard let root else { return false }
-    let lacked =
-      errors.flatMap(Self.names)
-      + errors.flatMap(Self.callees).map { (name: $0, anywhere: nil) }
-    let known = Set((present + found).map { ResolvedPath.of($0) ?? $0 })
-    let count = found.count
-    // A member is looked for in extensions of its own type first, then in any.
-    for choice in [lacked.map(\.name), lacked.compactMap(\.anywhere)] {
-      add(Set(choice), in: root, known)
-      if found.count > count { return true }
+    guard project != nil else { return false }
+    let present = Set(present.map { ResolvedPath.of($0) ?? $0 })
+    var isMore = false
+    for (module, errors) in grouped(errors) {
+      let lacked = errors.flatMap(LackedName.all) + errors.flatMap(LackedName.called)
+      // A member is looked for in extensions of its own type first, then in any.
+      for names in [lacked.map(\.name), lacked.compactMap(\.anywhere)] {
+        let left = search(for: Set(names), in: module, present)
+        isMore = isMore || left.isFound
+        if left.isFound { break }
+      }
+      isMore = showUIKit(to: module, lackedBy: errors) || isMore
     }
-    return false
+    return isMore
+  }
+
+  /// Errors by the module that they are in: nil for the main one.
+  private func grouped(_ errors: [Diagnostic]) -> [(module: Int?, errors: [Diagnostic])] {
+    let owners = errors.map { error -> Int? in
+      guard let file = error.location.flatMap({ ResolvedPath.of($0.file) }) else { return nil }
+      return main.has(file) ? nil : imported.firstIndex { $0.has(file) }
+    }
+    let modules: [Int?] = [nil] + imported.indices.map { $0 }
+    return modules.map { module in
+      (module, zip(owners, errors).filter { $0.0 == module }.map(\.1))
+    }.filter { !$0.errors.isEmpty }
+  }
+
+  /// Looks for declarations in a module, then in those that others import.
+  private mutating func search(
+    for names: Set<String>, in module: Int?, _ present: Set<String>
+  ) -> (isFound: Bool, names: Set<String>) {
+    let owner = module.map { imported[$0].name } ?? main.name
+    var wanted = names.filter { asked.insert("\(owner)\0\($0)").inserted }
+    guard !wanted.isEmpty else { return (false, []) }
+    var isFound = false
+    let own = finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
+      .filter { !present.contains($0) }
+    if let module { isFound = imported[module].add(own) } else { isFound = main.add(own) }
+    for index in imported.indices where index != module && !imported[index].isWhole {
+      let files = finder.files(declaring: &wanted, among: imported[index].files)
+      isFound = imported[index].add(files.filter { !present.contains($0) }) || isFound
+    }
+    guard module == nil, !isFound, !wanted.isEmpty else { return (isFound, wanted) }
+    // In the mode of Swift 5 members of extensions are seen in all files of a module if one of them
+    // imports theirs.
+    for name in finder.imports(of: main.files)
+    where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
+      guard var other = self.module(named: name) else { continue }
+      let files = finder.files(declaring: &wanted, among: other.files)
+      guard !files.isEmpty else { continue }
+      other.add(files)
+      imported.append(other)
+      isFound = true
+    }
+    return (isFound, wanted)
+  }
+
+  /// Lets all files of a module see UIKit where a header, another file or a module that is not here
+  /// brings it along.
+  ///
+  /// - Returns: whether that is new.
+  private mutating func showUIKit(to module: Int?, lackedBy errors: [Diagnostic]) -> Bool {
+    let target = module.map { imported[$0] } ?? main
+    guard !target.seesUIKit else { return false }
+    let files = errors.filter { LackedName.all(by: $0).contains { $0.isOfUIKit } }
+      .compactMap { $0.location?.file }.uniqued()
+    guard !files.isEmpty else { return false }
+    let brings =
+      target.headers.contains { HeaderText.imports("UIKit", $0) }
+      || finder.exports("UIKit", among: target.files)
+      || files.contains { !platform.isSuperset(of: finder.imports(of: [$0])) }
+    guard brings else { return false }
+    if let module { imported[module].seesUIKit = true } else { main.seesUIKit = true }
+    return true
   }
 
   /// Adds the files that declare the classes of storyboards that sources make controllers of.
@@ -62,10 +221,13 @@ struct ProjectSources {
   mutating func findClasses(ofStoryboardsIn sources: [HostSources]) -> Bool {
     let texts = sources.flatMap(\.files).map(\.text)
     let call = Data("UIStoryboard(name: \"".utf8)
-    guard let root, texts.contains(where: { Data($0).range(of: call) != nil }) else { return false }
+    guard let project, texts.contains(where: { Data($0).range(of: call) != nil }) else {
+      return false
+    }
     var classes: Set<String> = []
-    for path in paths(in: root, ".storyboard") {
-      guard let bytes = try? FileContents.read(path, limit: Self.largestFile) else { continue }
+    for path in project.tree.storyboards {
+      guard let bytes = try? FileContents.read(path, limit: DeclarationFinder.largestFile)
+      else { continue }
       let name = PathName.last(of: path).dropLast(".storyboard".count)
       let named = call + Data(name.utf8) + Data("\"".utf8)
       guard texts.contains(where: { Data($0).range(of: named) != nil }) else { continue }
@@ -73,119 +235,107 @@ struct ProjectSources {
       classes.formUnion(
         parts.dropFirst().compactMap { $0.split(separator: "\"").first }.map(String.init))
     }
-    let count = found.count
-    add(
-      classes, in: root, Set((sources.flatMap(\.paths) + found).map { ResolvedPath.of($0) ?? $0 }))
-    return found.count > count
+    let present = Set(sources.flatMap(\.paths).map { ResolvedPath.of($0) ?? $0 })
+    return search(for: classes, in: nil, present).isFound
   }
+}
 
-  /// Adds the nearest files that declare names which have not been looked for before.
-  private mutating func add(_ names: Set<String>, in root: String, _ known: Set<String>) {
-    var wanted = names.subtracting(asked)
-    asked.formUnion(wanted)
-    for path in wanted.isEmpty ? [] : paths(in: root, ".swift") {
-      guard let bytes = try? FileContents.read(path, limit: Self.largestFile),
-        Self.mentions(wanted, bytes)
-      else { continue }
-      let declared = SourcePass.declarations(of: bytes).intersection(wanted)
-      guard !declared.isEmpty else { continue }
-      wanted.subtract(declared)
-      if !known.contains(path), !found.contains(Self.short(path)) {
-        found.append(Self.short(path))
-      }
-      if wanted.isEmpty { return }
-    }
-  }
+/// A module of a project: the files that may be compiled in it, and those that are.
+struct ProjectModule {
+  /// The name by which it is imported.
+  let name: String
+  /// Resolved paths, the nearest to what is drawn first.
+  let files: [String]
+  /// What is drawn.
+  let origin: String
+  /// Headers whose imports its files may see.
+  let headers: [String]
+  /// Flags of `#if` that hold in it.
+  let conditions: [String]
+  /// The mode of its language; nil where nothing is said.
+  let languageVersion: String?
+  /// Whether all files are compiled, needed or not.
+  let isWhole: Bool
+  /// Whether files see UIKit without an import.
+  var seesUIKit = false
+  /// Resolved paths of the files that were found, in that order.
+  private(set) var found: [String] = []
+  private let all: Set<String>
 
-  /// Keeps what was found.
-  func remember() {
-    guard !found.isEmpty else { return }
-    let paths = found.map { ResolvedPath.of($0) ?? $0 }
-    try? Data((paths.map(Self.short).joined(separator: "\n") + "\n").utf8)
-      .write(to: URL(fileURLWithPath: memory), options: .atomic)
-  }
-
-  // MARK: Names
-
-  /// What the compiler did not find, as `SourcePass.declarations(of:)` spells it; of a member also
-  /// without its type.
-  private static func names(lackedBy error: Diagnostic) -> [(name: String, anywhere: String?)] {
-    let message = error.message
-    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    guard let first = quoted.first else { return [] }
-    let starts = ["cannot find '", "cannot find type '", "unknown attribute '"]
-    if starts.contains(where: message.hasPrefix) { return [(first, nil)] }
-    if message.contains("has no member '"), let member = quoted.last {
-      let type = first.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
-      return [("\(type).\(member)", ".\(member)")]
-    }
-    if message.contains("' is not a member type of ") { return [(".\(first)", nil)] }
-    if message.contains(" cannot be used on "), quoted.count > 1 {
-      return [("\(quoted[1]).\(first)", ".\(first)")]
-    }
-    let labels = ["incorrect argument label", "extraneous argument label"]
-    if labels.contains(where: message.hasPrefix) {
-      return [(".init(\(first.split(separator: ":").first ?? "_"):", nil)]
-    }
-    return []
-  }
-
-  /// What is called with other arguments than those that the compiler knows: an extension may declare
-  /// it.
-  private static func callees(lackedBy error: Diagnostic) -> [String] {
-    let starts = [
-      "argument passed to call that takes no arguments", "extra argument", "missing argument",
-      "no exact matches in call", "cannot convert value of type", "incorrect argument label",
-    ]
-    guard starts.contains(where: error.message.hasPrefix), let place = error.location,
-      let text = try? FileContents.read(place.file, limit: largestFile)
-    else { return [] }
-    return SourcePass.callees(
-      around: SourcePosition(file: place.file, line: place.line, column: place.column), in: text)
-  }
-
-  /// Whether a text has any of the names in it.
-  private static func mentions(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
-    let text = Data(bytes)
-    return names.contains { name in
-      let parts = name.split { ".(:".contains($0) }
-      return parts.last { $0 != "_" }.map { text.range(of: Data($0.utf8)) != nil } ?? false
-    }
-  }
-
-  // MARK: Files
-
-  /// The paths of the project's files of a kind, the nearest to what is drawn first.
-  private func paths(in root: String, _ ending: String) -> [String] {
-    var paths: [String] = []
-    let names = FileManager.default.enumerator(atPath: root)
-    while paths.count < Self.mostFiles, let name = names?.nextObject() as? String {
-      let last = PathName.last(of: name)
-      if Self.isPassedOver(last) {
-        names?.skipDescendants()
-      } else if last.hasSuffix(ending) {
-        paths.append(PathName.prefix(in: root) + name)
-      }
-    }
+  init(
+    _ name: String, _ files: [String], near origin: String, _ target: AppTarget? = nil,
+    headers: [String] = [], isWhole: Bool = false
+  ) {
+    (self.name, self.origin, self.headers, self.isWhole) = (name, origin, headers, isWhole)
     let near = origin.split(separator: "/")
-    let keyed = paths.map { path in
+    let keyed = files.map { path in
       (zip(path.split(separator: "/"), near).prefix { $0 == $1 }.count, path)
     }
-    return keyed.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.1)
+    self.files = keyed.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.1)
+    all = Set(files)
+    conditions = target?.conditions ?? []
+    languageVersion = target?.languageVersion
   }
 
-  /// What a build makes, what others have written, tests, and what is a program of its own.
-  private static func isPassedOver(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasSuffix("Tests.swift")
-      || name.hasSuffix(".playground")
-      || [
-        "Pods", "Carthage", "DerivedData", "build", "node_modules", "main.swift", "Package.swift",
-      ].contains(name)
-  }
+  /// Whether a file is one of the module's.
+  func has(_ file: String) -> Bool { all.contains(file) }
 
-  /// The path as somebody in the working folder would type it.
-  private static func short(_ path: String) -> String {
+  /// The files that are compiled besides those that are drawn.
+  var compiled: [String] { isWhole ? files : found }
+
+  /// A path as somebody in the working folder would type it.
+  static func short(_ path: String) -> String {
     ResolvedPath.of(".").flatMap { PathName.relative(path, to: $0) } ?? path
+  }
+
+  /// Adds files of the module; whether any is new.
+  @discardableResult
+  mutating func add(_ paths: [String]) -> Bool {
+    let new = paths.filter { all.contains($0) && !found.contains($0) }
+    found += new
+    return !new.isEmpty
+  }
+}
+
+/// Which target a file is compiled in.
+private struct TargetChoice {
+  private(set) var target: AppTarget?
+  /// What is searched for declarations.
+  private(set) var files: [String]
+  private(set) var notes: [Diagnostic] = []
+
+  init(of origin: String, named name: String?, in project: AppProject) throws(PlumbError) {
+    let candidates =
+      project.tree.sources.filter {
+        ResolvedPath.isInside($0, of: origin)
+      }.first.map { project.targets(of: $0) } ?? []
+    if let name {
+      target = project.targets.first { $0.name == name }
+      guard target != nil else {
+        let names = candidates.isEmpty ? project.targets : candidates
+        throw PlumbError(
+          origin, "the project has no target \(Diagnostic.quoted(name))",
+          expected: Diagnostic.choices(names.map(\.name)))
+      }
+    } else {
+      let first = candidates.first
+      target = first
+      let equals = candidates.filter { $0.kind == first?.kind }
+      if equals.count > 1 {
+        notes.append(
+          Diagnostic(
+            .note, at: FileLocation(file: origin),
+            "is in the targets \(equals.map(\.name).joined(separator: ", ")); it is compiled as in "
+              + "the first", hint: "--target chooses another"))
+      }
+    }
+    files = target?.files ?? project.tree.sources.filter(Self.isOfApp)
+  }
+
+  /// Whether a file without a target may be a part of the app.
+  private static func isOfApp(_ path: String) -> Bool {
+    let name = PathName.last(of: path)
+    return !AppProject.isTest(path) && name != "main.swift" && name != "Package.swift"
+      && !path.contains(".playground/")
   }
 }

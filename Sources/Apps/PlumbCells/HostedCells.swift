@@ -54,11 +54,13 @@ public struct HostedClass {
   package let needsArguments: Bool
   /// Whether it is of the older of two versions that are compared.
   package let isFormer: Bool
+  /// What shows a made-up model in it; nil where the sources do not say how it takes one.
+  package let sample: HostedSample?
 
   /// A class, and where it is declared.
   public init(
     _ type: AnyClass, name: String, file: String, line: Int, needsArguments: Bool = false,
-    isFormer: Bool = false
+    isFormer: Bool = false, sample: HostedSample? = nil
   ) {
     self.type = type
     self.name = name
@@ -66,6 +68,26 @@ public struct HostedClass {
     self.line = line
     self.needsArguments = needsArguments
     self.isFormer = isFormer
+    self.sample = sample
+  }
+}
+
+/// What shows a made-up model in a cell.
+public struct HostedSample {
+  /// The methods or properties by which the cell gets it: `configure(with:)`.
+  package let title: String
+  /// Whether the cell is made with it, by an initializer of its own.
+  package let makesCell: Bool
+  /// Shows the model in the cell that it is given, or makes one.
+  package let show: @MainActor (AnyObject?) throws -> AnyObject
+
+  /// A function of the host, and what it calls.
+  public init(
+    _ title: String, makesCell: Bool, show: @escaping @MainActor (AnyObject?) throws -> AnyObject
+  ) {
+    self.title = title
+    self.makesCell = makesCell
+    self.show = show
   }
 }
 
@@ -104,17 +126,28 @@ public enum HostedCells {
     present = Registration(previews: previews, classes: classes)
   }
 
-  /// Names of views that a grey field stands for, with where they are shown. Unchecked: used on the
-  /// main thread, like the views.
-  private nonisolated(unsafe) static var standIns: [(name: String, file: String, line: Int)] = []
+  /// A view of Apple's that a grey field stands for.
+  package struct StandIn {
+    package let name: String
+    /// The module that has it on a phone.
+    package let module: String
+    /// Where it is shown; nil where that is not known.
+    package let file: String?
+    package let line: Int
+  }
 
-  /// Notes that a grey field stands for a view of SwiftUI.
-  public static func noteStandIn(_ name: String, file: String, line: Int) {
-    standIns.append((name, file, line))
+  /// Unchecked: used on the main thread, like the views.
+  private nonisolated(unsafe) static var standIns: [StandIn] = []
+
+  /// Notes that a grey field stands for a view.
+  public static func noteStandIn(
+    _ name: String, of module: String, file: String? = nil, line: Int = 0
+  ) {
+    standIns.append(StandIn(name: name, module: module, file: file, line: line))
   }
 
   /// What was noted since the last time, in the order in which it was.
-  package static func takeStandIns() -> [(name: String, file: String, line: Int)] {
+  package static func takeStandIns() -> [StandIn] {
     defer { standIns = [] }
     return standIns
   }

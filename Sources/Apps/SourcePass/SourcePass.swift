@@ -65,9 +65,12 @@ package struct SourcePass {
     package let conditions: [String]
     /// Whether it is a cell or the like that UIKit cannot make by its class alone.
     package let needsArguments: Bool
-    /// Whether it is a cell or another view that tables and collections reuse, as far as the files
-    /// say which class it descends from.
-    package let isReusable: Bool
+    /// The class of UIKit that it descends from, where that is a cell or another view which tables
+    /// and collections reuse, as far as the files say so.
+    package let root: String?
+
+    /// Whether tables and collections reuse it.
+    package var isReusable: Bool { root != nil }
   }
 
   /// The rewritten files, and what was found in them.
@@ -101,7 +104,7 @@ package struct SourcePass {
   }
 
   private let files: [SourceFile]
-  private let index: SourceIndex
+  let index: SourceIndex
 
   /// Reads files of one module.
   ///
@@ -147,7 +150,7 @@ package struct SourcePass {
             file: files[file].path, offset: structure.words[type.name].start, lines: lines),
           conditions: type.conditions,
           needsArguments: unmakeable.contains(id),
-          isReusable: index.root(of: id, among: roots) != nil)
+          root: index.root(of: id, among: roots)?.name)
       }
     }
   }

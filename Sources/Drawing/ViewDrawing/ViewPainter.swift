@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import UIKitCore
 
 /// Draws views as a phone would: background, content, subviews, border.
 ///

@@ -1,7 +1,7 @@
 import CellTemplates
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A kind of input. A further one is a type that conforms to this, a line in
 /// `CellSource.load(_:_:_:of:)`, a case of `CellSource.Kind`, and a list in `SourceEndings`.

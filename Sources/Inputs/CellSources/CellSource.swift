@@ -6,7 +6,7 @@ import InterfaceBuilder
 import LayoutTree
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 @_exported import struct Diagnostics.PlumbError
 

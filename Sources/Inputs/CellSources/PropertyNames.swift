@@ -22,10 +22,15 @@ package enum PropertyNames {
   /// Only what is declared outside of the framework: its own properties say nothing new.
   private static func name(after owner: UIResponder) {
     var mirror: Mirror? = Mirror(reflecting: owner)
-    while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("UIKit.") {
+    while let level = mirror, !isFramework(level.subjectType) {
       for child in level.children { name(child) }
       mirror = level.superclassMirror
     }
+  }
+
+  private static func isFramework(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("UIKit.") || name.hasPrefix("UIKitCore.")
   }
 
   private static func name(_ child: Mirror.Child) {

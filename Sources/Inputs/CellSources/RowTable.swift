@@ -1,7 +1,7 @@
 import CellTemplates
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A table for rows that come one after the other: its cells are used again and again, so that
 /// memory does not grow with the number of rows.

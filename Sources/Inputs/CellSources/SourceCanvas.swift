@@ -2,7 +2,7 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutTree
 import Linting
-import UIKit
+import UIKitCore
 
 /// The scenes of an Interface Builder file at the sizes that it stores for them.
 ///
@@ -75,8 +75,12 @@ package struct SourceCanvas {
     }
   }
 
-  /// What lint rules look at, in the current environment.
+  /// The subjects of lint rules, in the current environment: cells of tables as rows on a phone, as
+  /// wide as they are stored and as high as their table makes them; other scenes as stored.
   package func lintScenes() -> [LintScene] {
-    layout.scenes.map(InterfaceLintReader(layout).scene)
+    let reader = InterfaceLintReader(layout)
+    return layout.scenes.map { scene in
+      scene.kind == .tableCell ? reader.row(scene) : reader.scene(scene)
+    }
   }
 }

@@ -3,7 +3,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Cells of a template.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Reading
-import UIKit
+import UIKitCore
 
 /// A table described in a YAML file: its cells, their constraints, its rows.
 ///

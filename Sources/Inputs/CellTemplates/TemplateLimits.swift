@@ -1,5 +1,5 @@
 import Reading
-import UIKit
+import UIKitCore
 
 /// The limits of inputs. The message for an input that exceeds a limit names it, so that a hostile
 /// file is rejected with a reason instead of exhausting the machine.

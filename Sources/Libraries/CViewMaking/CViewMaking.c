@@ -11,11 +11,14 @@
 #else
 #define SYMBOL(name) __asm__(name)
 #define RECTANGLE "10Foundation6CGRectV"
+// The descriptors of the class NSObject, and of its `init()`.
+extern const char objectClass SYMBOL("$s10Foundation8NSObjectCMn");
+extern const char objectInitializer SYMBOL("$s10Foundation8NSObjectCACycfCTq");
 #endif
 
 // The descriptors of the class UIView, and of its `init(frame:)`.
-extern const char viewClass SYMBOL("$s5UIKit6UIViewCMn");
-extern const char frameInitializer SYMBOL("$s5UIKit6UIViewC5frameAC" RECTANGLE "_tcfCTq");
+extern const char viewClass SYMBOL("$s9UIKitCore6UIViewCMn");
+extern const char frameInitializer SYMBOL("$s9UIKitCore6UIViewC5frameAC" RECTANGLE "_tcfCTq");
 
 extern const void *swift_lookUpClassMethod(const void *type, const void *method, const void *owner);
 
@@ -27,3 +30,12 @@ void *plumb_made_view(const void *type, double x, double y, double width, double
   Initializer *make = (Initializer *)swift_lookUpClassMethod(type, &frameInitializer, &viewClass);
   return make(x, y, width, height, type);
 }
+
+#ifndef __APPLE__
+typedef __attribute__((swiftcall)) void *ObjectInitializer(__attribute__((swift_context)) const void *type);
+
+void *plumb_made_object(const void *type) {
+  ObjectInitializer *make = (ObjectInitializer *)swift_lookUpClassMethod(type, &objectInitializer, &objectClass);
+  return make(type);
+}
+#endif

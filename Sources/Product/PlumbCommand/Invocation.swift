@@ -37,9 +37,10 @@ package struct PlumbTool {
     switch invocation {
     case .help(let text): console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
-    case .command(let command, let permissions):
+    case .command(let command, let permissions, let target):
       var console = console
       console.permissions = permissions
+      console.target = target
       console.command = "plumb \(type(of: command).syntax.name)"
       console.onWork(WorkNote(command: console.command, isHosted: console.app != nil))
       if let host = console.host(command.hosting) { return host.runAll(console.picture) }
@@ -55,8 +56,8 @@ enum Invocation {
   case help(String)
   /// Print the version.
   case version
-  /// Do what a command does.
-  case command(any Command, FilePermissions)
+  /// Do what a command does; Swift cells are of the target with a name.
+  case command(any Command, FilePermissions, target: String?)
 
   /// The commands in the order of the help.
   static let entries: [CommandEntry] = [
@@ -64,7 +65,8 @@ enum Invocation {
     .command(HeightsCommand.self), .command(LintCommand.self), .command(SweepCommand.self),
     .command(InspectCommand.self), .command(WhyCommand.self), .command(TraceCommand.self),
     .command(DiffCommand.self), .command(ExplainCommand.self), .command(VerifyCommand.self),
-    .group(.snapshot), .command(SwiftTestCommand.self), .command(DevicesCommand.self),
+    .command(PreviewCommand.self), .group(.snapshot), .command(SwiftTestCommand.self),
+    .command(PackagesCommand.self), .command(CacheCommand.self), .command(DevicesCommand.self),
     .command(InitCommand.self), .command(SchemaCommand.self), .command(CompletionsCommand.self),
     .command(ManualCommand.self), .command(HelpCommand.self),
   ]
@@ -118,7 +120,9 @@ enum Invocation {
     do {
       let arguments = try ArgumentParser.parse(rest, for: command.syntax)
       _ = try arguments.value(of: .color, as: .color)
-      return .command(try command.init(arguments), try FilePermissions(arguments))
+      return .command(
+        try command.init(arguments), try FilePermissions(arguments),
+        target: try arguments.value(of: .target, as: .text("the name of a target")))
     } catch {
       throw UsageError(error, in: command.syntax)
     }

@@ -10,8 +10,17 @@ package protocol SwiftSupport: Sendable {
   /// Has programs of the sources do the work of a command.
   func host(_ request: HostRequest, _ console: Console) -> any SourceHost
 
+  /// Prints previews of cells with made-up values.
+  func preview(_ command: PreviewCommand, _ console: Console) -> ExitCode
+
   /// Builds the tests of a package and runs them; failed ones are findings.
   func test(_ command: SwiftTestCommand, _ console: Console) -> ExitCode
+
+  /// Clones the packages that a project pins.
+  func fetch(_ command: PackagesCommand, _ console: Console) -> ExitCode
+
+  /// Prints what is kept of Swift cells, and removes what is to go.
+  func show(_ command: CacheCommand, _ console: Console) -> ExitCode
 }
 
 /// Does a command's work on Swift sources by programs that these are built into.
@@ -96,8 +105,13 @@ package struct HostRequest: Equatable {
   package var singlePlace: String?
   /// Whether warnings of the compiler are passed on, as the project says.
   package var hasWarnings = true
+  /// Whether cells without data show made-up models, which may crash.
+  package var hasSamples = true
   /// What the tool ends with where the sources cannot be compiled or the program crashes.
   package var failureCode = ExitCode.failure
+
+  /// Whether cells are drawn by their class although their file has previews.
+  package var drawsClasses: Bool { scene?.hasPrefix("class ") ?? false }
 
   /// Seconds that a preview may take.
   package static let usualTimeout = 10.0

@@ -5,7 +5,7 @@ import LayoutTree
 import Linting
 import Reading
 import Snapshots
-import UIKit
+import UIKitCore
 
 /// The JSON Schema of project files, made of the tables that they are read with.
 public enum ProjectSchema {

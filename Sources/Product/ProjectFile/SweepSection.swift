@@ -2,7 +2,7 @@ import CellTemplates
 import Diagnostics
 import Reading
 import Sweeps
-import UIKit
+import UIKitCore
 
 /// `sweep:`, what `plumb sweep` and `plumb lint --sweep` lay out where the command line does not
 /// say it.

@@ -17,10 +17,12 @@ public struct SwiftSettings: Sendable {
   public var emptied: Set<String> = []
   /// Modules with the folders of their sources, in the order of the file.
   public var modules: [(name: String, folder: Path)] = []
-  /// The mode of the language: `5` or `6`.
-  public var version = "5"
+  /// The mode of the language: `5` or `6`; nil for that of the target.
+  public var version: String?
   /// Whose warnings of the compiler are passed on: `drawn`, `all` or `none`.
   public var warnings = "drawn"
+  /// Whether snapshots of cells without data have sample content.
+  public var hasSamples = false
 
   /// As it is without a section.
   public init() {}
@@ -31,6 +33,8 @@ struct SwiftSection {
   private let section: SectionReader
   /// Files whose warnings are passed on.
   static let warnings = ["drawn", "all", "none"]
+  /// What snapshots of cells without data show.
+  static let samples = ["none", "shown"]
 
   init(_ section: SectionReader) { self.section = section }
 
@@ -49,6 +53,9 @@ struct SwiftSection {
       case "warnings":
         settings.warnings =
           section.choice(entry.value, Self.warnings, called: "warnings") ?? settings.warnings
+      case "samples":
+        let choice = section.choice(entry.value, Self.samples, called: "samples")
+        settings.hasSamples = choice == Self.samples[1]
       default:
         settings.version =
           section.choice(entry.value, ["5", "6"], called: "version") ?? settings.version
@@ -92,10 +99,13 @@ extension KeyTable {
     Key(
       "modules", .either([.names(.text), .nothing]),
       "What stands in for modules that are not here: a folder of Swift files, or empty."),
-    Key("version", .choice(["5", "6"]), "The mode of the language.", standard: "5"),
+    Key("version", .choice(["5", "6"]), "The mode of the language; else that of the target."),
     Key(
       "warnings", .choice(SwiftSection.warnings),
       "Whose warnings of the compiler are shown: of the files that are drawn, of all, or none's.",
       standard: "drawn"),
+    Key(
+      "samples", .choice(SwiftSection.samples),
+      "Whether snapshots of cells without data show sample content.", standard: "none"),
   ])
 }

@@ -313,6 +313,10 @@ extension LayoutTree.Scene {
 
     /// Whether it is not counted.
     package var isNote: Bool { severity == .note }
+    /// The rule of views whose content was made up.
+    package static let sampleRule = "sample-content"
+    /// Whether it is about content that was made up.
+    package var isSample: Bool { rule == Self.sampleRule }
 
     /// A fault from its parts.
     public init(

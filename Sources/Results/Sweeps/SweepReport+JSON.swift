@@ -1,6 +1,6 @@
 import JSONWriting
 import Linting
-import UIKit
+import UIKitCore
 
 extension SweepReport {
   /// One object on a line: `file`, the widths, `pieces` and `findings`. Keys are in alphabetical

@@ -1,7 +1,7 @@
 import Diagnostics
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// The widths of a sweep: from the first to the last, a pixel apart, or some that are listed.
 public struct SweepWidths: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Reading
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import CellTemplates
 

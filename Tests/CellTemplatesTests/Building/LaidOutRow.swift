@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 /// What is left of a row when its cell has gone back to the table.
 struct LaidOutRow {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Tables made of templates")
 struct TemplateTableTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Keys for accessibility sizes")
 struct AccessibilitySizesTests {

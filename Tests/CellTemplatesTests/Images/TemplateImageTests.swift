@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Pictures of a template")
 struct TemplateImageTests {

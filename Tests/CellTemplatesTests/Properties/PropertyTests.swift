@@ -4,7 +4,7 @@ import Testing
 import UIKitIdentifiers
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Properties of views")
 struct PropertyTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Properties that depend on the row")
 struct RowPropertyTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 /// Damaged input is refused with a reason or read; it never crashes, hangs, or says something else
 /// the second time.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Languages of a template")
 struct LanguagesTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CellTemplates
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Variants of a template")
 struct VariantsReaderTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Asset catalogues")
 struct AssetCatalogTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Asset catalogues that are up to something")
 struct HostileCatalogTests {

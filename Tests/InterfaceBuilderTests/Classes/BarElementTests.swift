@@ -1,8 +1,9 @@
 import InterfaceBuilder
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Bars, pickers and stand-ins of documents") struct BarElementTests {
   /// The view of an element, as a picture of the document shows it in a row 320 wide.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// At 20 points a character is 10 wide and a line 24 high; at 17 points 8.5 and 20.5.
 @Suite("Button configurations of documents") struct ButtonConfigurationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Symbols of documents") struct SymbolElementTests {
   private func frame(_ attributes: String, _ inside: String = "", constraints: String = "") throws

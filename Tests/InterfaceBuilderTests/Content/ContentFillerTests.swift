@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Content for the views of a document")
 struct ContentFillerTests {

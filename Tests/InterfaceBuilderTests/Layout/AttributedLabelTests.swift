@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Attributed texts of a file")
 struct AttributedLabelTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Safe areas and margins of Interface Builder's canvas.
 @Suite("Safe areas and margins of the canvas")

@@ -2,7 +2,7 @@ import Testing
 import Typesetting
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Fonts by name on the canvas")
 struct CanvasFontTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 /// What Interface Builder does on its canvas and a phone does not. The counts are in the sources'
 /// docstrings.

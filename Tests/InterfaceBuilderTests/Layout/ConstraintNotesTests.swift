@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Constraints of a document that cannot be used as they are written")
 struct ConstraintNotesTests {

@@ -2,7 +2,7 @@ import Reading
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 /// The sizes that Xcode recorded of `@IBDesignable` classes. The probe's font has characters half
 /// as wide, and lines 1.2 times as high, as its size.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Documents in another language")
 struct TextLocalizerTests {

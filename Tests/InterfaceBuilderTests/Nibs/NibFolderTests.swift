@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 
 private final class ProjectProbe: UITableViewCell {}
 

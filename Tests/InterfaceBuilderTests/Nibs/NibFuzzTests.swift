@@ -2,7 +2,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Soak: damaged nibs")
 struct NibFuzzTests {

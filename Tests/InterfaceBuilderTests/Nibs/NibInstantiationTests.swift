@@ -4,7 +4,7 @@
 import InterfaceBuilder
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Writes down what happens to it.
 final class DiaryCell: UITableViewCell {

@@ -4,7 +4,7 @@
 import InterfaceBuilder
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A cell as one writes it for iOS, but for the spelling of `@IBOutlet`.
 final class MessageCell: UITableViewCell {

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Cells that the source pass has rewritten")
 struct RewrittenCellTests {

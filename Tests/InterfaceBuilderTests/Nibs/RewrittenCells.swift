@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 // RewrittenCells.swift is what the source pass makes of SourcePassTests/Fixtures/RatingCell.swift.txt.
-import UIKit
+import UIKitCore
 
 protocol RatingDelegate: AnyObject {
   func rated(_ cell: RatingCell, stars: Int)

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("User-defined runtime attributes in pictures")
 struct RuntimeAttributeTests {

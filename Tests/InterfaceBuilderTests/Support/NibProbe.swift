@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import TestSupport
-import UIKit
+import UIKitCore
 
 /// Makes the objects of small documents as an application does.
 struct NibProbe {

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import TestSupport
-import UIKit
+import UIKitCore
 
 /// Lays out small documents at their stored sizes with a font of fixed advances: at 20 points a
 /// character is 10 wide and a line 24 high.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutDiagrams
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Hidden views")
 struct HiddenViewTests {

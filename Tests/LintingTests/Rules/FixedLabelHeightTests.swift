@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import Linting
 

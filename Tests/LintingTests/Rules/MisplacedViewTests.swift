@@ -14,7 +14,7 @@ struct MisplacedViewTests {
         Sample.label("title", [50, 10, 50, 24]),
         "title.leading == content.leading + 20\ntitle.top == content.top + 10")
         == [
-          "warning: title is stored at x 50, its constraints say x 20; update its frame in"
+          "note: title is stored at x 50, its constraints say x 20; update its frame in"
             + " Interface Builder, or change `title.leading == contentView.leading + 20` [title]"
         ])
   }

@@ -19,7 +19,7 @@ struct PinnedToCellTests {
   func pinned() throws {
     #expect(
       try lines("cell") == [
-        "warning: title is pinned to the cell: `title.top == 'Row'.top + 8`; pin it to the content"
+        "note: title is pinned to the cell: `title.top == 'Row'.top + 8`; pin it to the content"
           + " view [pin]"
       ])
   }

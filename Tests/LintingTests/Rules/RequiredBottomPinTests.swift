@@ -20,7 +20,7 @@ struct RequiredBottomPinTests {
   func rigid() throws {
     #expect(
       try lines("content.bottom == bar.bottom + 10") == [
-        "note: `contentView.bottom == bar.bottom + 10` will fight the height of 44 that the table"
+        "note: `contentView.bottom == bar.bottom + 10` may fight the height of 44 that the table"
           + " gives 'Mail' at first: it needs 100; give it a priority of 999 [c4]"
       ])
   }

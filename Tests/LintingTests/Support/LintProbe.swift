@@ -2,7 +2,7 @@ import CellSources
 import Linting
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 /// Lints a small document with a font of fixed advances: at 20 points a character is 10 wide and a
 /// line 24 high.

@@ -10,8 +10,8 @@ struct LintTests {
 
   init() throws { place = try Workplace() }
 
-  /// A XIB with a label that is stored 30 points to the right of where its constraints put it.
-  private static func misplaced(_ id: String = "title") -> String {
+  /// A XIB with a label of several lines that nothing keeps from growing in one.
+  private static func unbounded(_ id: String = "title") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701"
@@ -21,7 +21,7 @@ struct LintTests {
         <view contentMode="scaleToFill" id="root">
           <rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
           <subviews>
-            <label contentMode="left" text="Title" id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
+            <label contentMode="left" text="Title" numberOfLines="0" id="\(id)" translatesAutoresizingMaskIntoConstraints="NO">
               <rect key="frame" x="50" y="10" width="34" height="20.5"/>
             </label>
           </subviews>
@@ -35,46 +35,47 @@ struct LintTests {
     """
   }
 
-  private static let message = "warning: label 'Title' is stored at x 50, its constraints say x 20"
+  private static let message =
+    "warning: label 'Title' may have several lines, but nothing bounds its width"
 
   @Test("findings are printed with place, rule and object, and the exit code is 1")
   func findings() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
     let run = Recording(["lint", file])
     #expect(run.code == .findings)
     #expect(run.output.hasPrefix("\(file):9:9: \(Self.message); "))
-    #expect(run.output.hasSuffix(" [misplaced-view title]\n"))
+    #expect(run.output.hasSuffix(" [label-without-width title]\n"))
     #expect(run.errors.isEmpty)
   }
 
   @Test("nothing found, or only notes: exit code 0")
   func clean() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
-    let off = Recording(["lint", file, "--disable", "misplaced-view"])
+    let file = try place.write(Self.unbounded(), to: "a.xib")
+    let off = Recording(["lint", file, "--disable", "label-without-width"])
     #expect(off.code == .success)
     #expect(off.output.isEmpty)
-    let note = Recording(["lint", file, "--severity", "misplaced-view=note"])
+    let note = Recording(["lint", file, "--severity", "label-without-width=note"])
     #expect(note.code == .success)
-    #expect(note.output.contains(": note: label 'Title' is stored at"))
+    #expect(note.output.contains(": note: label 'Title' may have"))
   }
 
   @Test("a file that cannot be read stops no other, and the exit code is 2")
   func unreadable() throws {
-    let good = try place.write(Self.misplaced(), to: "a.xib")
+    let good = try place.write(Self.unbounded(), to: "a.xib")
     let bad = try place.write("<document", to: "b.xib")
     let run = Recording(["lint", bad, good])
     #expect(run.code == .failure)
-    #expect(run.output.contains("[misplaced-view title]"))
+    #expect(run.output.contains("[label-without-width title]"))
     #expect(run.errors.contains("\(bad):1:"))
   }
 
   @Test("a folder stands for the files in it that can be linted, in the order of their names")
   func folder() throws {
-    _ = try place.write(Self.misplaced("b"), to: "b.xib")
-    _ = try place.write(Self.misplaced("a"), to: "sub/a.xib")
+    _ = try place.write(Self.unbounded("b"), to: "b.xib")
+    _ = try place.write(Self.unbounded("a"), to: "sub/a.xib")
     _ = try place.write("cells: [", to: "broken.yaml")
     _ = try place.write("services: {}", to: "compose.yaml")
-    _ = try place.write(Self.misplaced("c"), to: ".hidden/c.xib")
+    _ = try place.write(Self.unbounded("c"), to: ".hidden/c.xib")
     let run = Recording(["lint", place.folder])
     #expect(run.errors.contains("broken.yaml:2:1: error: "))
     #expect(!run.errors.contains("compose.yaml"))
@@ -93,22 +94,22 @@ struct LintTests {
 
   @Test("the project file decides, and the command line decides otherwise")
   func settings() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
-    let other = try place.write(Self.misplaced("other"), to: "Pods/b.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
+    let other = try place.write(Self.unbounded("other"), to: "Pods/b.xib")
     let project = try place.write(
-      "lint:\n  exclude: Pods/\n  ignore:\n    - misplaced-view title\n", to: "plumb.yaml")
+      "lint:\n  exclude: Pods/\n  ignore:\n    - label-without-width title\n", to: "plumb.yaml")
     #expect(Recording(["lint", place.folder, "--config", project]).code == .success)
     // What is named is looked at, whatever is excluded in folders.
     #expect(Recording(["lint", file, other, "--config", project]).code == .findings)
-    let off = try place.write("lint:\n  disable: misplaced-view\n", to: "off.yaml")
+    let off = try place.write("lint:\n  disable: label-without-width\n", to: "off.yaml")
     #expect(Recording(["lint", file, "--config", off]).code == .success)
     #expect(
-      Recording(["lint", file, "--config", off, "--rule", "misplaced-view"]).code == .findings)
+      Recording(["lint", file, "--config", off, "--rule", "label-without-width"]).code == .findings)
   }
 
   @Test("what is wrong with the project file is told by line and column, and nothing is linted")
   func wrongSettings() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
     let project = try place.write("lint:\n  enable: [misplaced]\n", to: "plumb.yaml")
     let run = Recording(["lint", file, "--config", project])
     #expect(run.code == .failure)
@@ -118,13 +119,13 @@ struct LintTests {
 
   @Test("a baseline hides what was there")
   func baseline() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
     let known = place.folder + "/known.txt"
     let write = Recording(["lint", file, "--write-baseline", known])
     #expect(write.code == .success)
-    #expect(place.text("known.txt")?.hasSuffix("a.xib: misplaced-view title\n") == true)
+    #expect(place.text("known.txt")?.hasSuffix("a.xib: label-without-width title\n") == true)
     #expect(Recording(["lint", file, "--baseline", known]).code == .success)
-    let new = try place.write(Self.misplaced("other"), to: "b.xib")
+    let new = try place.write(Self.unbounded("other"), to: "b.xib")
     let run = Recording(["lint", file, new, "--baseline", known])
     #expect(run.code == .findings)
     #expect(!run.output.contains("a.xib"))
@@ -133,18 +134,18 @@ struct LintTests {
 
   @Test("a report goes into a file, whole")
   func output() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
     let run = Recording([
       "lint", file, "--format", "sarif", "--output", place.folder + "/out/lint.sarif",
     ])
     #expect(run.code == .findings)
     #expect(run.output.isEmpty)
-    #expect(place.text("out/lint.sarif")?.contains("\"ruleId\" : \"misplaced-view\"") == true)
+    #expect(place.text("out/lint.sarif")?.contains("\"ruleId\" : \"label-without-width\"") == true)
   }
 
   @Test("colours only where a terminal shows them")
   func colors() throws {
-    let file = try place.write(Self.misplaced(), to: "a.xib")
+    let file = try place.write(Self.unbounded(), to: "a.xib")
     let plain = Recording(["lint", file], hasColors: true)
     #expect(!plain.output.contains("\u{1B}"))
     let seen = Recording(["lint", file], hasColors: true, terminal: Terminal(isOutput: true))

@@ -58,12 +58,13 @@ _plumb_render() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; [[ -z $attached ]] || return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --views --legend --scene --class --timeout --format --output --follow --preview --watch --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --views --legend --scene --class --timeout --format --output --follow --preview --watch --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -83,12 +84,13 @@ _plumb_frames() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -110,11 +112,12 @@ _plumb_heights() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -131,12 +134,13 @@ _plumb_lint() {
     --baseline) _plumb_files; return ;;
     --write-baseline) _plumb_files; return ;;
     --fonts) _plumb_folders; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --fonts --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --fonts --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -166,12 +170,13 @@ _plumb_sweep() {
     --disable) _plumb_words "unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden"; return ;;
     --severity) :; return ;;
     --config) _plumb_files yaml yml; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -195,11 +200,12 @@ _plumb_inspect() {
     -j | --jobs) :; return ;;
     --port) :; return ;;
     --config) _plumb_files yaml yml; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --jobs --serve --port --config --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --jobs --serve --port --config --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -221,11 +227,12 @@ _plumb_why() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --all --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --all --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -248,12 +255,13 @@ _plumb_trace() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -274,11 +282,12 @@ _plumb_diff() {
     -f | --format) _plumb_words "png svg pdf"; return ;;
     -o | --output) _plumb_files; return ;;
     --path) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --allow-read --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -317,11 +326,12 @@ _plumb_verify() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -477,6 +487,28 @@ _plumb_swift-test() {
   esac
 }
 
+_plumb_packages() {
+  case "$prev" in
+    --from) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--from --any-revision --color --help" ;;
+    *) _plumb_folders ;;
+  esac
+}
+
+_plumb_cache() {
+  case "$prev" in
+    --clear) _plumb_words "hosts modules packages all"; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--clear --color --help" ;;
+    *) : ;;
+  esac
+}
+
 _plumb_devices() {
   case "$prev" in
     --color) _plumb_words "auto always never"; return ;;
@@ -540,7 +572,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -555,7 +587,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -572,6 +604,8 @@ _plumb() {
     verify) _plumb_verify ;;
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
+    packages) _plumb_packages ;;
+    cache) _plumb_cache ;;
     devices) _plumb_devices ;;
     init) _plumb_init ;;
     schema) _plumb_schema ;;

@@ -32,6 +32,8 @@ _plumb_commands() {
     'verify:Compares a source'\''s frames with those that a simulator printed.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
+    'packages:Clones the packages that a project pins, for its Swift cells.'
+    'cache:Shows what is kept of Swift cells, and clears it.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
     'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
@@ -95,6 +97,7 @@ _plumb() {
         '(-p --preview)-p-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
         '(-p --preview)--preview=-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
         '(--watch)--watch[draw again whenever a template, its data or an image changes]' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -120,6 +123,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
@@ -150,6 +154,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -171,6 +176,7 @@ _plumb() {
         '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
         '(--sweep)--sweep[lay rows out at every width too, as '\''plumb sweep'\'' does, and report ranges of widths]' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -209,6 +215,7 @@ _plumb() {
         '*--disable=[do not run this rule; repeat it for several]:RULE:(unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
         '*--severity=[call the findings of a rule error, warning or note; repeat it for several]:RULE=LEVEL: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -240,6 +247,7 @@ _plumb() {
         '(--serve)--serve[in place of a file serve the page to browsers of this machine, and keep it fresh]' \
         '(--port)--port=[with --serve\: the port of 127.0.0.1 (one that is free)]:NUMBER: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -267,6 +275,7 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--all)--all[list every constraint that carries the value without adding to it]' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -295,6 +304,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
@@ -326,6 +336,7 @@ _plumb() {
         '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
         '(--path)--path=[what the file is called where OLD and NEW are copies; data and images of a template are looked for beside it]:PATH:_files' \
         '(--git)--git[the arguments are those that Git gives to an external diff]' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -371,6 +382,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -511,6 +523,22 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '::DIR:_files -/'
+      ;;
+    packages)
+      _arguments -s -S \
+        '(--from)--from=[a folder of clones or bare repositories in place of the packages'\'' addresses]:DIR:_files -/' \
+        '(--any-revision)--any-revision[take the newest revision of a repository of --from where it lacks the pinned one]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '::DIR:_files -/'
+      ;;
+    cache)
+      _arguments -s -S \
+        '*--clear=[remove hosts, modules, packages or all; repeat it for several]:KIND:(hosts modules packages all)' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
       ;;
     devices)
       _arguments -s -S \

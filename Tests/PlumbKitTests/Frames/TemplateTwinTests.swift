@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 /// The systems that were made in Interface Builder, as template and as XIB.
 @Suite("A template and a XIB of the same cell")

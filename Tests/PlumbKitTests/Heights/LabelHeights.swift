@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable @_spi(UIKit) import UIKitCore
 
 /// Checks labels of several lines in hierarchies that are laid out: whether each one's content
 /// height is that of its text at the width that the label has, and whether something takes or gives

@@ -6,7 +6,7 @@ import Testing
 import Typesetting
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 /// Labels of several lines in every cell at hand, at every width from 200 to 800 points in steps of
 /// a pixel (of public files and all but twenty random cells every seventh, another seventh for each

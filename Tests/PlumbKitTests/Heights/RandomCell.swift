@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Makes cells as somebody might write them, each from a seed: labels of one and of several lines,
 /// switches, images, stack views in stack views, containers, guides, margins, priorities, aspect

@@ -110,9 +110,10 @@ struct TemplateLintTests {
       Self.sides + [
         "V:|-[title]-4-[body]", "body.height == 80", "body.bottom == contentView.bottom - 8",
       ]
-    #expect(try lines(rigid).contains { $0.contains("[required-bottom-pin") })
-    let height = 123.5
+    var settings = LintSettings()
+    settings.enabled = ["required-bottom-pin"]
+    #expect(try lines(rigid, settings: settings).contains { $0.contains("[required-bottom-pin") })
     #expect(
-      try lines(rigid, more: "table: { estimatedRowHeight: \(height) }").map { $0 } == [])
+      try lines(rigid, more: "table: { estimatedRowHeight: 123.5 }", settings: settings) == [])
   }
 }

@@ -3,7 +3,7 @@ import CellTemplates
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Variants of a request")
 struct LayoutVariantTests {

@@ -6,7 +6,7 @@ import Testing
 import ViewDrawing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("A picture of a table")
 struct TablePictureTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A table of cells with a title above a body, text of growing length, in an environment whose
 /// text depends on no font.

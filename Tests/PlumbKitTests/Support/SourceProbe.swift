@@ -3,7 +3,7 @@ import Snapshots
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 extension PlumbSession {
   /// The picture of a file in a variant; in the first one that the request makes without it.

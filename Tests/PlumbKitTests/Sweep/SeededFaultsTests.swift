@@ -3,7 +3,7 @@ import Linting
 import Sweeps
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import PlumbKit
 

@@ -4,7 +4,7 @@ import Linting
 import Sweeps
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import PlumbKit
 

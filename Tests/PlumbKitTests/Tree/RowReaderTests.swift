@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Reading a row")
 struct RowReaderTests {

@@ -2,7 +2,7 @@ import LayoutTree
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Reading rows one after another")
 struct RowStreamReaderTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("The chains of the templates")
 struct TemplateChainTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Names of views from properties")
 struct PropertyNamesTests {

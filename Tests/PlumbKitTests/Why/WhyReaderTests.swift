@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Why a view is where it is")
 struct WhyReaderTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("What constraints decide, and what they leave open")
 struct DiagnosisTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Letters are 10 points wide and lines 24 high.
 @Suite("Contents that ask for the same room")

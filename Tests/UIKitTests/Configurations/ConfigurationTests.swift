@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A cell that notes the states for which it is configured.
 private final class StateCell: UITableViewCell {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Constraints that cannot be are told before they stop the program")
 struct ConstraintProblemTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Sizes of controls by version of iOS, as frames stored by the Xcode of that version have them:
 /// "Control sizes" in `Documentation/Evidence.md`. Page controls since iOS 14 are assumed.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite(.estimatedText) struct ControlStateTests {
   @Test("Values are kept within their limits")

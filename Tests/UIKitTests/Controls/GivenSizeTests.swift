@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What controls of one size do with frames of another: the second table of "Control sizes" in
 /// `Documentation/Evidence.md`. That a switch keeps its left edge from right to left is assumed

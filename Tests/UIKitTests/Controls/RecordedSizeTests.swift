@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Sizes that an iOS 26 simulator recorded, with titles of half an em for each character.
 @Suite(.estimatedText) struct RecordedSizeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Half an em for each character at 13 points: 6.5 points, rounded up, and 20 beside each title,
 /// with a point between segments, as in frames stored since Xcode 11

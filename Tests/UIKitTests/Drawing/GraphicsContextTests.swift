@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A graphics context", .estimatedText)
 struct GraphicsContextTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Ambiguous layout is told view by view")
 struct AmbiguityTests {

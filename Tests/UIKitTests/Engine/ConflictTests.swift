@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Conflicts are broken one by one and reported")
 struct ConflictTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Hierarchies of random views and constraints, made alike from a seed but for the order in which
 /// constraints are activated.

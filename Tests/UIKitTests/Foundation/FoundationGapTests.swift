@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Formatters that Foundation lacks on Linux")
 struct FoundationGapTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Attachments and paragraph styles of labels")
 struct AttachmentTests {

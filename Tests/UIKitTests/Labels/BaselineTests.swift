@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Under fixed advances the ascender of 20 points is 18 and of 10 points 9; lines are 24 and 12
 /// high.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Under fixed advances a character is 10 wide and a line 24 high.
 @Suite("Sizes of labels")

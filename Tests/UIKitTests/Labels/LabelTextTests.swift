@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Text of labels")
 struct LabelTextTests {

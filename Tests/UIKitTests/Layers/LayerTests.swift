@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Layers, paths and transforms", .estimatedText)
 struct LayerTests {
@@ -107,5 +107,22 @@ struct LayerTests {
   @Test("A view has a layer of the class that it names")
   func layerClass() {
     #expect(GradientView(frame: .zero).layer is CAGradientLayer)
+    let view = RingView(frame: .zero)
+    #expect((view.layer as? RingLayer)?.width == 3)
+    #expect(view.backgroundColor == UIColor(cgColor: UIColor.red.cgColor))
+  }
+
+  private final class RingLayer: CAShapeLayer {
+    var width = 0
+    override init() {
+      super.init()
+      width = 3
+      backgroundColor = UIColor.red.cgColor
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class RingView: UIView {
+    override class var layerClass: AnyClass { RingLayer.self }
   }
 }

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 private final class Base: UIView {
   @Outlet var title: UILabel!

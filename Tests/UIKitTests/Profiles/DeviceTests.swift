@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// `Device` says where sizes, scales and safe areas are published.
 @Suite("Devices")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Numbers of "Content views and margins" in `Documentation/Evidence.md`; `AccessoryMetrics` says
 /// where the widths up to iOS 12 are from.

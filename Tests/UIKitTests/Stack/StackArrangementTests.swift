@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A stack `s` of `a` (160 × 200), `b` (80 × 100) and `c` (40 × 50), and what it asks for. Roles and
 /// priorities are those of "Stack views" in `Documentation/Evidence.md`.

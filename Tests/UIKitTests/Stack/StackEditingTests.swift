@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A stack that is changed and changed again lays out like one that was made that way.
 @Suite("Edited stack views")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A stack and what its views come to: frames `a x y w h` in the stack's coordinates.
 struct StackFrames: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What stack views come to in a page of 200 × 300 points. Labels have characters of 10 points and
 /// lines of 24.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 struct UIStackViewTests {
   private let stack = UIStackView()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Runs tests in an environment whose characters are half an em wide: no test depends on the
 /// machine's fonts.

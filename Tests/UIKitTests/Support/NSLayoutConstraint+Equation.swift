@@ -1,4 +1,4 @@
-@testable import UIKit
+@testable import UIKitCore
 
 extension NSLayoutConstraint {
   /// The constraint as a test writes it: `b.leading == a.trailing + 8 @750`.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A view with an intrinsic size of one's choice and a name for equations.
 final class SizedView: UIView {

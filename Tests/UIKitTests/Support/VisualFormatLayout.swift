@@ -1,5 +1,5 @@
 import TestSupport
-import UIKit
+import UIKitCore
 
 /// A root of a size with named children, laid out by visual formats: what most layout fixtures are.
 func layout(

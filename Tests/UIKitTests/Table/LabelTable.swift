@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import UIKit
+import UIKitCore
 
 /// A table of one-label rows that size themselves, and a measurer that tells what was measured.
 class LabelTable: UITableViewDataSource {

@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("A table or collection inside of other views")
 struct NestedTableTests {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// A table whose rows have the heights of a list, and that counts what is asked of it.
 final class RecordingTable: UITableViewDataSource, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Heights are kept until something they depend on changes")
 struct RowHeightCacheTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Rows follow insertions, deletions and moves")
 struct TableGeometryUpdateTests {

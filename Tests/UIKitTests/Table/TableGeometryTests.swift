@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Where the rows of a table stand")
 struct TableGeometryTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Twelve rows, the first six of one line at 320 points, the others of two.
 private let twelve = (0..<12).map { index in

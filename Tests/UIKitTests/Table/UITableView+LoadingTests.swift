@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("What a table asks when it loads")
 struct UITableViewLoadingTests {

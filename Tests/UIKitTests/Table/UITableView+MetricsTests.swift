@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// What separators take from the content is in "Content views and margins" in
 /// `Documentation/Evidence.md`, estimates are in "Tables"; the width of a section index is

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Cells are registered, made and used again")
 struct UITableViewReuseTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Rows come and go in batches")
 struct UITableViewUpdatesTests {

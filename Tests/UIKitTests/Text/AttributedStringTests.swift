@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Foundation compares attributes wherever two runs meet; each value is made anew, so that no
 /// comparison ends at the same object.

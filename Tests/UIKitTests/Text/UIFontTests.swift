@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Fonts")
 struct UIFontTests {

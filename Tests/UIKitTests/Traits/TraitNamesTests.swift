@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Directions and text sizes by name")
 struct TraitNamesTests {

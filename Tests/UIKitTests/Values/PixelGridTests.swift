@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Points are rounded to pixels in one place")
 struct PixelGridTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Members that apps override or set, which an implementation of layout alone would not need.
 @Suite("What apps override and set")

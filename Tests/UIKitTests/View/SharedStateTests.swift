@@ -1,6 +1,7 @@
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A button that counts its titles, as apps override it.
 private final class CountingButton: UIButton {

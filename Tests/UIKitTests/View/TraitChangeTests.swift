@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+import UIKitCore
 
 /// Whether a list is dense: a trait of an app.
 private struct Density: UITraitDefinition {

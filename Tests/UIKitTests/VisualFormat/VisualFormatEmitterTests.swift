@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A format and the constraints it asks for.
 struct EmittedFormat: CustomTestStringConvertible, Sendable {

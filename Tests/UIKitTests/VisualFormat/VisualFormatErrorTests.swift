@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A format that breaks the grammar, what is wrong, and where.
 struct BrokenFormat: CustomTestStringConvertible, Sendable {

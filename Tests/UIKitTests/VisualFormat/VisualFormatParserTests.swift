@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A format and what it means, written out.
 struct ParsedFormat: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,7 @@
 import Scene
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("Content modes")

@@ -4,7 +4,7 @@ import Scene
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("A row in a picture")

@@ -4,7 +4,7 @@ import Scene
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 /// A row is drawn the same whether the table is what is drawn or lies in another view.

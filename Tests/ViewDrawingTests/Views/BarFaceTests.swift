@@ -1,9 +1,10 @@
 import Scene
 import TestSupport
 import Testing
+import UIKit
 
 @testable import InterfaceBuilder
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("Faces of bars, pickers and stand-ins") struct BarFaceTests {

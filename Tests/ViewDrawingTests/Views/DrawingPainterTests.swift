@@ -1,8 +1,9 @@
 import Scene
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import ViewDrawing
 
 @Suite("What code draws, in a picture")

@@ -41,8 +41,11 @@ struct HostedContent {
       let index = row.entry.number - previews.count
       let declared = registration?.classes.dropFirst(index).first
       let made = declared.flatMap { Self.make($0) }
-      self.init(view: made?.view ?? UIView())
+      var sample = declared.map { HostedSampleRun($0, row) }
+      self.init(view: sample?.show(in: made?.view) ?? UIView())
       height = made?.rowHeight
+      MainQueue.run()
+      sample?.fill(view)
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
@@ -91,8 +94,18 @@ struct HostedContent {
       declared.type is UITableViewCell.Type || declared.type is UICollectionReusableView.Type
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
-    return !declared.needsArguments
-      || HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+    return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
+  }
+
+  private static func hasNib(_ declared: HostedClass) -> Bool {
+    HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+  }
+
+  /// What a class that can be made does with a made-up model.
+  static func modelUse(of declared: HostedClass) -> HostedEntry.ModelUse {
+    guard let sample = declared.sample else { return .none }
+    guard sample.makesCell else { return .shown }
+    return hasNib(declared) ? .none : .needed
   }
 
   private static func simpleName(of declared: HostedClass) -> String {
@@ -207,7 +220,7 @@ enum HostedNotes {
 }
 
 /// The main queue of a host.
-private enum MainQueue {
+enum MainQueue {
   /// How long code may go on putting work onto the queue.
   private static let patience: TimeInterval = 1
   /// How long nothing may come from other threads before they count as done.

@@ -20,6 +20,18 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   /// The path of its source file, as the tool was given it.
   package let file: String
   package let line: Int
+  /// The use that it has for a made-up model.
+  package let model: ModelUse
+
+  /// What a cell does with a made-up model.
+  package enum ModelUse: String, Codable, Sendable {
+    /// It is a preview, or the sources do not say how it takes one.
+    case none
+    /// It is made by its class, and then given one.
+    case shown
+    /// It cannot be made without.
+    case needed
+  }
 
   /// Where it is declared.
   package var location: FileLocation { FileLocation(file: file, line: line, column: 1) }
@@ -57,13 +69,14 @@ extension HostedEntry {
     guard let registration = HostedCells.registration else { return [] }
     let previews = registration.previews.enumerated().map { number, preview in
       HostedEntry(
-        number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line)
+        number: number, name: preview.name, isClass: false, file: preview.file, line: preview.line,
+        model: .none)
     }
     let classes = registration.classes.enumerated().compactMap { index, declared in
       HostedContent.canMake(declared)
         ? HostedEntry(
           number: previews.count + index, name: declared.name, isClass: true, file: declared.file,
-          line: declared.line) : nil
+          line: declared.line, model: HostedContent.modelUse(of: declared)) : nil
     }
     return previews + classes
   }
@@ -131,7 +144,8 @@ final class HostedMaker: CellMaker {
 
   var parts: [SourcePart] {
     var seen: Set<String> = []
-    return ((try? shown(.shown)) ?? []).map { entry in
+    let entries = ((try? shown(.shown)) ?? []).filter { $0.model != .needed }
+    return entries.map { entry in
       var name = partName(of: entry)
       if !seen.insert(name.lowercased()).inserted { name += "-\(entry.line)" }
       return SourcePart(name: name, scene: entry.scene)
@@ -157,8 +171,9 @@ final class HostedMaker: CellMaker {
     for shown in HostedCells.takeStandIns() {
       HostedNotes.add(
         Diagnostic(
-          .warning, at: FileLocation(file: shown.file, line: shown.line, column: 1),
-          "\(Diagnostic.quoted(shown.name)) is a view of SwiftUI; a grey field stands for it"))
+          .warning, at: shown.file.map { FileLocation(file: $0, line: shown.line, column: 1) },
+          "\(Diagnostic.quoted(shown.name)) is a view of \(shown.module); a grey field stands for it"
+        ))
     }
     return HostedNotes.take()
   }
@@ -174,10 +189,12 @@ final class HostedMaker: CellMaker {
     let shown = try shown(context.request.scenes)
     let surroundings = HostedSurroundings(
       path: shown.first?.file ?? path, assets: context.request.content.assets)
-    var rows = shown.map { HostedRow(entry: $0, record: nil) }
+    let sample =
+      context.request.content.hasSample ? HostedProcess.sample : SampleChoice.bare
+    var rows = shown.map { HostedRow(entry: $0, record: nil, sample: sample) }
     if let records = context.records {
       rows = records.flatMap { record in
-        shown.map { HostedRow(entry: $0, record: record) }
+        shown.map { HostedRow(entry: $0, record: record, sample: .bare) }
       }
     }
     return HostedRows(
@@ -193,6 +210,14 @@ package enum HostedProcess {
   /// The number of the one entry that this process draws.
   package static var onlyEntry: Int? {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
+
+  /// The variable that leaves out made-up models, after one of them has crashed.
+  package static let plainVariable = "PLUMB_HOST_PLAIN"
+
+  /// What cells without data show.
+  static var sample: SampleChoice {
+    ProcessInfo.processInfo.environment[plainVariable] == nil ? .model : .text
   }
 
   /// A name with a `-` for each run of characters that do not belong into the name of a file.

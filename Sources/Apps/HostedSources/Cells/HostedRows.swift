@@ -7,6 +7,8 @@ import UIKit
 struct HostedRow {
   let entry: HostedEntry
   let record: DataRecord?
+  /// What a class shows that has no data.
+  let sample: SampleChoice
 }
 
 /// Hosted cells in one language.
@@ -75,7 +77,7 @@ final class HostedRowTable: RowTable {
     if let reason = HostedContent.reasonAgainst(record, entry) {
       throw RowProblem(message: "is not what \(entry.name ?? "") takes: \(reason)")
     }
-    rows.append(HostedRow(entry: entry, record: record))
+    rows.append(HostedRow(entry: entry, record: record, sample: .bare))
   }
 
   func nextTable() -> UITableView {

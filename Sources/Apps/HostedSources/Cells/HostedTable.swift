@@ -113,6 +113,23 @@ final class HostedTable: NSObject, TableOwner {
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
+    noteBlankRows()
+  }
+
+  /// Rows that are looked at for content.
+  private static let mostChecked = 100
+
+  /// Says why rows show nothing; those of a data file have what the file says.
+  private func noteBlankRows() {
+    for (index, row) in rows.enumerated().prefix(Self.mostChecked) where row.record == nil {
+      let content = contents[index].view
+      tableView.withRow(at: IndexPath(row: index, section: 0)) { cell in
+        let own = content is UITableViewCell ? cell.contentView : content
+        guard let reason = BlankRow.reason(cell, content: own) else { return }
+        HostedNotes.add(
+          Diagnostic(.note, at: row.entry.location, "\(row.entry.title) shows nothing: \(reason)"))
+      }
+    }
   }
 
   /// A cell that shows the content: itself, or one around a view, which is as high as the screen if

@@ -61,15 +61,45 @@ final class HostedRun: SourceHost {
     var outcome = HostOutcome()
     if host.notes.contains(where: { $0.severity == .error }) { outcome.code = .failure }
     for entry in chosen {
-      let end = run(host, ["\(entry.number)"], limit: .seconds(request.timeout)) { bytes in
-        outcome.lines += bytes.count { $0 == UInt8(ascii: "\n") }
-        output(bytes)
+      let end = draw(takesModel: entry.model == .shown, entry.title, at: entry.location) {
+        variables in
+        run(
+          host, ["\(entry.number)"], variables, limit: .seconds(request.timeout)
+        ) { bytes in
+          outcome.lines += bytes.count { $0 == UInt8(ascii: "\n") }
+          output(bytes)
+        }
       }
       let code = report(end, entry.title, at: entry.location)
       if console.terminal.isOutput, code < .failure { outcome.lines += 1 }
       outcome.code = max(outcome.code, code)
     }
     return outcome
+  }
+
+  /// Runs a process, and again without made-up models where one of them has ended it.
+  ///
+  /// - Parameter process: gets further variables of the environment.
+  private func draw(
+    takesModel: Bool, _ title: String, at location: FileLocation,
+    _ process: ([String: String]) -> HostProcess.End
+  ) -> HostProcess.End {
+    let end = process([:])
+    if case .exited = end { return end }
+    guard takesModel, request.hasSamples else { return end }
+    let message = failure.map { ": \(Diagnostic.printable($0.message))" } ?? ""
+    let kept = (backtrace, failure)
+    let plain = process([HostedProcess.plainVariable: "1"])
+    guard case .exited = plain else {
+      (backtrace, failure) = kept
+      return end
+    }
+    console.report(
+      Diagnostic(
+        .note, at: location,
+        "\(title) \(end.reason(limit: request.timeout)) with a made-up model\(message); it has"
+          + " sample texts"))
+    return plain
   }
 
   /// The exit code of a process; says why it ended early, and which functions of the app were
@@ -103,15 +133,27 @@ final class HostedRun: SourceHost {
   func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode {
     do throws(PlumbError) {
       let host = try build()
-      let code = report(
-        run(host, [], limit: nil, output), "the program",
-        at: FileLocation(file: request.operands[0]))
+      let place = FileLocation(file: request.operands[0])
+      var isPrinted = false
+      let end = draw(
+        takesModel: host.samples.contains { $0.title != nil }, "the program", at: place
+      ) { variables in
+        if isPrinted { return .exited(ExitCode.failure.rawValue) }
+        return run(host, [], variables, limit: nil) { bytes in
+          isPrinted = true
+          output(bytes)
+        }
+      }
+      let code = report(end, "the program", at: place)
       return code == .failure ? request.failureCode : code
     } catch {
       _ = console.fail(error)
       return request.failureCode
     }
   }
+
+  /// Previews of the cells with made-up values, once these compile.
+  func samples() throws(PlumbError) -> [SamplePreview] { try build().samples }
 
   // MARK: Hosts
 
@@ -120,7 +162,9 @@ final class HostedRun: SourceHost {
     files = (try? HostSources(request.operands).paths) ?? request.operands
     var settings = try CellHost.Settings(of: request.project, console)
     settings.project = FileAccess(projectOf: request.operands[0]).home
+    settings.target = console.target
     settings.drawsRest = drawsRest
+    settings.drawsClasses = request.drawsClasses
     if !request.hasWarnings { settings.warnings = .none }
     let host: CellHost
     do throws(PlumbError) {
@@ -182,12 +226,14 @@ final class HostedRun: SourceHost {
   }
 
   private func run(
-    _ host: CellHost, _ entry: [String], limit: Duration?, _ output: @escaping ([UInt8]) -> Void
+    _ host: CellHost, _ entry: [String], _ further: [String: String] = [:], limit: Duration?,
+    _ output: @escaping ([UInt8]) -> Void
   ) -> HostProcess.End {
     let report = "\(host.executable).crash-\(getpid())"
     defer { unlink(report) }
     var variables = ["SWIFT_BACKTRACE": "\(Self.backtrace),output-to=\(report)"]
     for word in entry { variables[HostedProcess.variable] = word }
+    variables.merge(further) { $1 }
     var messages = HostMessages()
     let pass = { [console] (bytes: [UInt8]) in
       console.messages(messages.lines(adding: bytes))

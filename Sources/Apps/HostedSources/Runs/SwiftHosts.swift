@@ -20,6 +20,10 @@ package struct SwiftHosts: SwiftSupport {
     HostedRun(request, console)
   }
 
+  package func preview(_ command: PreviewCommand, _ console: Console) -> ExitCode {
+    SamplePrinter(command, console).run()
+  }
+
   package func test(_ command: SwiftTestCommand, _ console: Console) -> ExitCode {
     do throws(PlumbError) {
       // The nearest project file to the package, not to this folder.

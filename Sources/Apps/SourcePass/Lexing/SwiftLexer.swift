@@ -4,7 +4,7 @@
 /// file (comments, multi-line strings), and what has no meaning is a token too.
 ///
 /// - Complexity: linear in the size of the source.
-struct SwiftLexer {
+package struct SwiftLexer {
   /// A string that is open, or an interpolation in one.
   private enum Mode {
     case string(pounds: Int, isMultiline: Bool)
@@ -27,7 +27,7 @@ struct SwiftLexer {
   private var lastSignificant: SwiftToken?
 
   /// The tokens of a source; joined they are the source.
-  static func tokens(of source: [UInt8]) -> [SwiftToken] {
+  package static func tokens(of source: [UInt8]) -> [SwiftToken] {
     source.withUnsafeBufferPointer { bytes in
       var lexer = SwiftLexer(bytes)
       lexer.run()

@@ -1,7 +1,7 @@
 /// A piece of Swift source: tokens follow one another without gaps, so joined they are the source.
-struct SwiftToken: Equatable {
+package struct SwiftToken: Equatable {
   /// The kinds that rewriting has to tell apart; the parser's are more.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8, Sendable {
     case byteOrderMark, shebang
     case space, newline, lineComment, blockComment
     /// A name or a keyword; any character outside ASCII counts as a part of one.
@@ -27,15 +27,15 @@ struct SwiftToken: Equatable {
     case other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Offsets of bytes in the source.
   let start: Int32
   let end: Int32
 
-  var range: Range<Int> { Int(start)..<Int(end) }
+  package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// Whether the compiler takes no notice of the token.
-  var isTrivia: Bool {
+  package var isTrivia: Bool {
     switch kind {
     case .byteOrderMark, .shebang, .space, .newline, .lineComment, .blockComment: true
     default: false

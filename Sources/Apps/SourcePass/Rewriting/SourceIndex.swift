@@ -29,7 +29,7 @@ struct SourceIndex {
       for (index, type) in structure.types.enumerated()
       where type.keyword != .extension && !type.isLocal {
         let id = TypeID(file: file, type: index)
-        if types[type.path].map({ isForOtherPlatform(self[$0]) }) ?? true { types[type.path] = id }
+        if types[type.path].map({ !isForPhone(self[$0]) }) ?? true { types[type.path] = id }
         bySimpleName[type.simpleName, default: []].append(id)
       }
     }
@@ -40,10 +40,10 @@ struct SourceIndex {
     }
   }
 
-  /// Whether a condition around a type says plainly that it is not for iOS.
-  private func isForOtherPlatform(_ type: TypeDeclaration) -> Bool {
+  /// Whether no condition around a type says plainly that it is not for iOS.
+  func isForPhone(_ type: TypeDeclaration) -> Bool {
     let known = ["UIKit": true, "AppKit": false, "Cocoa": false, "WatchKit": false]
-    return ConditionValue.all(type.conditions) { known[$0] } == false
+    return ConditionValue.all(type.conditions) { known[$0] } != false
   }
 
   subscript(id: TypeID) -> TypeDeclaration { structures[id.file].types[id.type] }

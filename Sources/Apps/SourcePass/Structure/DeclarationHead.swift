@@ -239,7 +239,7 @@ struct MemberReader {
 }
 
 /// Reads the parameters of a method.
-private struct ParameterReader {
+struct ParameterReader {
   private let structure: SwiftStructure
 
   init(_ structure: SwiftStructure) {
@@ -247,22 +247,26 @@ private struct ParameterReader {
   }
 
   func parameters(_ range: Range<Int>) -> [Parameter] {
-    var parameters: [Parameter] = []
+    parts(of: range).compactMap(parameter)
+  }
+
+  /// What stands between the commas of a list of words, but for those of type arguments.
+  func parts(of range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = range.lowerBound
     var angles = 0
     var index = range.lowerBound
     while index < range.upperBound {
       let word = structure.words[index]
       if word.kind == .comma, angles == 0 {
-        if let parameter = parameter(start..<index) { parameters.append(parameter) }
+        parts.append(start..<index)
         start = index + 1
       } else if word.kind == .operator {
         angles = max(0, angles + angleCount(word))
       }
       index = max(structure.matching(index) ?? index, index) + 1
     }
-    if let parameter = parameter(start..<range.upperBound) { parameters.append(parameter) }
-    return parameters
+    return start < range.upperBound ? parts + [start..<range.upperBound] : parts
   }
 
   private func angleCount(_ word: CodeWord) -> Int {
@@ -296,6 +300,6 @@ private struct ParameterReader {
       label: text == "_" ? nil : text, name: structure.text(name), type: bytes,
       declaredType: declared,
       declaration: structure.words[colon + 1].start..<structure.words[range.upperBound - 1].end,
-      takesAnyValue: takesAnyValue)
+      hasDefault: end < range.upperBound, takesAnyValue: takesAnyValue)
   }
 }

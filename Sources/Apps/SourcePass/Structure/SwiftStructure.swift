@@ -58,6 +58,8 @@ struct Parameter {
   let declaredType: Range<Int>
   /// The type as written, and the value that stands for it where none is given.
   let declaration: Range<Int>
+  /// Whether calls may leave it out.
+  let hasDefault: Bool
   /// Whether a value of unknown type can be converted for it: neither `inout` nor variadic.
   let takesAnyValue: Bool
 }

@@ -1,4 +1,4 @@
-import PlumbCells
+import FieldViews
 import UIKit
 
 /// The name of what would be shown.
@@ -8,29 +8,6 @@ private func shownName(of view: Any) -> String {
   case let view as AnyView: shownName(of: view.content)
   default: "\(type(of: view))"
   }
-}
-
-/// A grey field with the name of a view.
-private final class FieldView: UIView {
-  private let label = UILabel()
-
-  init(_ name: String, file: String, line: Int) {
-    super.init(frame: .zero)
-    HostedCells.noteStandIn(name, file: file, line: line)
-    backgroundColor = .systemGray5
-    label.font = .systemFont(ofSize: 11)
-    label.textColor = .secondaryLabel
-    label.text = "SwiftUI: \(name)"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4),
-      label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -4),
-      label.centerYAnchor.constraint(equalTo: centerYAnchor),
-    ])
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// A view of SwiftUI as the content of a cell: a grey field inside of the margins, at least as large as was stated, and as high
@@ -118,7 +95,7 @@ private final class HostedContentView: UIView, UIContentView {
   ) {
     self.configuration = configuration
     super.init(frame: .zero)
-    let field = FieldView(name, file: file, line: line)
+    let field = FieldView(name, of: "SwiftUI", file: file, line: line)
     field.translatesAutoresizingMaskIntoConstraints = false
     addSubview(field)
     let height = field.heightAnchor.constraint(
@@ -151,7 +128,8 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    view = FieldView(shownName(of: rootView), file: origin.file, line: origin.line)
+    view = FieldView(
+      shownName(of: rootView), of: "SwiftUI", file: origin.file, line: origin.line)
     let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
     height.priority = .defaultHigh
     height.isActive = true

@@ -15,25 +15,27 @@ struct ProblemLayer {
     ghosts + reasons + ConflictMarks(input).marks + faults
   }
 
-  /// What is seen to be wrong, framed in red.
+  /// What is seen to be wrong, framed in red; sample content, framed in the colour of estimates.
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
     let content = scene.views.first?.frame
-    return scene.faults.filter { !$0.isNote && input.geometry.isMarked($0.view) }.enumerated().map {
-      number, fault in
+    let shown = scene.faults.filter {
+      (!$0.isNote || $0.isSample) && input.geometry.isMarked($0.view)
+    }
+    return shown.enumerated().map { number, fault in
       let rect = Scene.Rect(
         fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
         fault.rect.height)
-      let color = input.palette.broken
+      let color = fault.isSample ? input.palette.estimate : input.palette.broken
       return DiagramMark(
         id: "\(fault.view)-fault-\(number + 1)", title: "\(fault.message)\n\(fault.hint)",
         nodes: [.stroke(.rectangle(rect.outset(by: -0.75)), color, .init(width: 1.5))],
         bounds: [rect],
         badge: Badge(
           text: "\(scene.shownName(of: fault.view)): \(fault.summary)",
-          shortText: fault.summary, style: .alarm, color: color,
+          shortText: fault.summary, style: fault.isSample ? .tag : .alarm, color: color,
           anchors: FrameLayer.anchors(of: rect), spots: { FrameLayer.corners(of: rect, $0) }),
-        signs: [.fault])
+        signs: [fault.isSample ? .sample : .fault])
     }
   }
 

@@ -54,6 +54,7 @@ struct LegendSample {
     case .conflict: alarmLine(isDashed: false).nodes
     case .missed: alarmLine(isDashed: true).nodes
     case .fault: [.stroke(.rectangle(box), palette.broken, .init(width: 1.5))]
+    case .sample: [.stroke(.rectangle(box), palette.estimate, .init(width: 1.5))]
     case .plumbline: chain
     case .estimate:
       [Hatching.node(in: box, palette.estimate), outline(box, palette.estimate)]

@@ -38,6 +38,8 @@ package enum LegendSign: Hashable, Comparable {
   case missed
   /// A red frame.
   case fault
+  /// A frame in the colour of what is estimated.
+  case sample
   /// A chain with a bob.
   case plumbline
   /// A hatched bar.
@@ -81,6 +83,7 @@ package enum LegendSign: Hashable, Comparable {
     case .conflict: "cannot hold together"
     case .missed: "could not be met"
     case .fault: "outside, cut off, squeezed or overlapping"
+    case .sample: "sample content"
     case .plumbline: "what makes the height"
     case .estimate: "estimated height"
     case .before: "before"

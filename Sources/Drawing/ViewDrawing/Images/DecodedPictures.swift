@@ -2,7 +2,7 @@ import ImageCoding
 import Numbers
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// The picture files of a drawing, each decoded once for a size and a tint.
 package final class DecodedPictures {

@@ -1,6 +1,6 @@
 import Numbers
 import Scene
-import UIKit
+import UIKitCore
 
 /// The colours of a gradient, by position in the unit square of its area.
 struct GradientRamp {

@@ -1,7 +1,7 @@
 import ImageCoding
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 extension Scene.Color {
   /// The colour with its opacity multiplied by another one, of 255.

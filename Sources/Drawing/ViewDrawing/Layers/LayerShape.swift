@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import UIKitCore
 
 /// The outline of a layer: its bounds with the corners that are round.
 struct LayerShape {

@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import UIKitCore
 
 extension ViewPainter {
   /// A layer that is not a view's, with everything in it, in its superlayer's coordinates.

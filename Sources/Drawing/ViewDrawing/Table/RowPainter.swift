@@ -1,6 +1,6 @@
 import Foundation
 import Scene
-import UIKit
+import UIKitCore
 
 /// Draws rows of a table: the cell's ground, its content, the indicators at its ends, and its
 /// separator, all of them in the cell's own layer.

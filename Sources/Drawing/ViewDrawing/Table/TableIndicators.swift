@@ -1,6 +1,6 @@
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// An accessory (`UITableViewCell.AccessoryType`), drawn in the rectangle that the cell keeps for
 /// it.

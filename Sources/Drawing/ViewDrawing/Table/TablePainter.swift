@@ -1,6 +1,6 @@
 import LayoutTree
 import Scene
-import UIKit
+import UIKitCore
 
 /// Draws every header, row and footer of a table, each where the table has put it.
 package struct TablePainter {

@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import UIKitCore
 
 /// Draws what code has drawn through a graphics context.
 struct DrawingPainter {

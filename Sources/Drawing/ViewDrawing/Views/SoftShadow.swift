@@ -1,6 +1,6 @@
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// A blurred shadow out of shapes that every renderer has: rounded rectangles on top of each other,
 /// from the outside in.

@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import UIKitCore
 
 extension ViewPainter {
   /// What a button has behind its title and picture: the ground of its configuration, or a close

@@ -1,6 +1,6 @@
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 extension ViewPainter {
   /// A date picker in each of its styles.

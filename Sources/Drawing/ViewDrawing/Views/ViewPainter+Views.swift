@@ -1,7 +1,7 @@
 import ImageCoding
 import Scene
 import Typesetting
-import UIKit
+import UIKitCore
 
 extension ViewPainter {
   /// A label's text in a rectangle of its coordinates, centred in its height as UIKit does; the
@@ -349,7 +349,7 @@ extension ViewPainter {
 
 extension ViewPainter {
   /// The ground of a bar and the hairline between it and the content; its items are subviews.
-  func drawing(of bar: UIBar) -> [Scene.Node] {
+  func drawing(of bar: any DrawnBar) -> [Scene.Node] {
     guard let ground = bar.groundColor else { return [] }
     let bounds = Scene.Rect(bar.bounds)
     let y = bar.hasLineBelow ? bounds.maxY : bounds.y - 1 / scale

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Makes of the scenes of an Interface Builder file what rules look at.
 final class InterfaceLintReader {
@@ -15,11 +15,36 @@ final class InterfaceLintReader {
     outlets = layout.document.outletNames
   }
 
-  /// A scene at its stored size.
+  /// A scene at its stored size, with what a phone shows in it.
   func scene(_ scene: InterfaceScene) -> LintScene {
-    let stored = layout.stored(scene)
+    var subject = atStoredSize(scene, onCanvas: false)
+    subject.stored = { [self] in atStoredSize(scene, onCanvas: true) }
+    return subject
+  }
+
+  private func atStoredSize(_ scene: InterfaceScene, onCanvas: Bool) -> LintScene {
+    let stored = layout.stored(scene, SceneContent(), holdsEmptyViewsOpen: onCanvas)
     return self.scene(
       scene, root: stored.root, content: stored.content, stored.inventory, Self.rowHeight(scene))
+  }
+
+  /// The cell of a table as a row of a table that is as wide as the stored cell.
+  func row(_ scene: InterfaceScene) -> LintScene {
+    let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
+    let table = InterfaceTable(
+      layout, [(scene, SceneContent())], at: .width(Double(max(1, size.width))))
+    guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
+      return self.scene(scene)
+    }
+    var subject = self.scene(
+      scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0),
+      Self.rowHeight(scene))
+    subject.storedHeight = size.height
+    // The table goes with the scene: its cell is laid out as long as it lives.
+    subject.stored = { [self, table] in
+      withExtendedLifetime(table) { atStoredSize(scene, onCanvas: true) }
+    }
+    return subject
   }
 
   /// A scene in a layout whose views and constraints were made from the elements of `inventory`.
@@ -74,16 +99,12 @@ final class InterfaceLintReader {
     return entry.source.name == "view" && entry.source["customClass"] != nil
   }
 
-  /// A cell's own height counts in a storyboard only: a table that registers a nib does not look at
-  /// it.
+  /// Who decides the height of a row. The height of a prototype counts for the canvas only, that of
+  /// a static cell for its row; a cell in a file of its own may be in any table.
   private static func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
     guard scene.kind == .tableCell else { return .none }
     guard let table = scene.tableSource else { return .unknown }
-    if let own = scene.source.number("rowHeight"), own > 0 { return .fixed(own) }
-    guard let common = table.number("rowHeight") else { return .fixed(standard) }
-    return common > 0 ? .fixed(common) : .automatic
+    if let height = scene.tableHeight { return .fixed(height) }
+    return table.number("rowHeight").map { $0 > 0 ? .unknown : .automatic } ?? .unknown
   }
-
-  /// What tables of Xcode 5 to 8 leave out.
-  private static let standard: CGFloat = 44
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import InterfaceBuilder
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Cells of an Interface Builder file.
 ///
@@ -169,7 +169,7 @@ package final class InterfaceTable: TableOwner {
   private var heights: [(width: CGFloat, height: CGFloat)]
 
   /// Makes the cells; to be called in the environment that they are to have.
-  fileprivate init(
+  init(
     _ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], at target: TemplateVariant.Target
   ) {
     self.layout = layout
@@ -177,7 +177,9 @@ package final class InterfaceTable: TableOwner {
     let rows = contents.map { layout.row($0.scene, $0.content) }
     self.rows = rows
     let width = CGFloat(target.width)
-    heights = rows.map { (width, $0.height(inTableOfWidth: width)) }
+    heights = zip(contents, rows).map { content, row in
+      (width, content.scene.tableHeight ?? row.height(inTableOfWidth: width))
+    }
     tableView = UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     setUp(target.safeArea)
   }
@@ -192,6 +194,9 @@ package final class InterfaceTable: TableOwner {
     tableView.dataSource = self
     tableView.delegate = self
   }
+
+  /// The elements that the views and constraints of a row were made from.
+  func inventory(ofRow row: Int) -> SceneInventory { rows[row].inventory }
 
   /// The table is made for the cells of the file, which says nothing of how rows are estimated.
   package var hasOwnEstimates: Bool { false }
@@ -231,11 +236,15 @@ extension InterfaceTable: UITableViewDataSource {
 }
 
 extension InterfaceTable: UITableViewDelegate {
-  /// `automaticDimension`, or the stored height where constraints do not decide it.
+  /// The height that the file's table gives every row, else `automaticDimension`, or the stored height
+  /// where constraints do not decide it.
   package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let width = tableView.bounds.width
     if heights[indexPath.row].width != width {
-      heights[indexPath.row] = (width, rows[indexPath.row].height(inTableOfWidth: width))
+      let fixed = contents[indexPath.row].scene.tableHeight
+      heights[indexPath.row] = (
+        width, fixed ?? rows[indexPath.row].height(inTableOfWidth: width)
+      )
     }
     return heights[indexPath.row].height
   }

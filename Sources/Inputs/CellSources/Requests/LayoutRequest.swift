@@ -2,7 +2,7 @@ import CellTemplates
 import CollectionAlgorithms
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 
 /// At what a template is laid out. An axis without values is left to the template's variants.
 public struct LayoutRequest: Equatable, Sendable {
@@ -66,6 +66,8 @@ public struct ContentRequest: Hashable, Sendable {
   /// The folder of asset catalogues, or one of them, for Interface Builder files; nil for those
   /// beside the file.
   public var assets: String?
+  /// Whether cells of Swift sources that have no data show sample content.
+  public var hasSample = true
 
   /// Nothing instead of anything.
   public init() {}

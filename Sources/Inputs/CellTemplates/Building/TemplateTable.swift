@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A template's table with its data source and delegate, which it keeps alive as a view controller
 /// would on a phone.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Reads the constraints of a cell: each a string, or a mapping with an `equation` or a `format`.
 struct ConstraintCompiler {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Reads `data:`, `rows:` and `sections:` into sections of rows.
 struct SectionCompiler {

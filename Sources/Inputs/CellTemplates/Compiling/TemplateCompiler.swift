@@ -2,7 +2,7 @@ import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Compiles the root of a template. All root keys are here.
 struct TemplateCompiler {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Compiles the views of a cell; nested views follow their superview.
 struct ViewCompiler {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Finds invalid names and numbers in a cell's visual format, and suggests corrections.
 struct VisualFormatChecker {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Reads `title.top == contentView.top + 20 @750`.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A layout priority by name or number: `high`, `750`, `high - 1`. Equations, hugging and
 /// compression resistance share this definition.

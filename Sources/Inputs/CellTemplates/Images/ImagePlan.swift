@@ -4,7 +4,7 @@ import Foundation
 import ImageCoding
 import Locking
 import Reading
-import UIKit
+import UIKitCore
 
 /// An image as a template describes it.
 struct ImagePlan: Sendable {

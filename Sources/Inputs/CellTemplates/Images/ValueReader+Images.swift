@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 extension ValueReader<ImagePlan> {
   /// `photo.jpg`, `{file: "{photo}", width: 60, height: 60}`, `{systemName: star.fill}`, or only a

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A compiled template: everything that is independent of the environment.
 struct TemplatePlan: Sendable {

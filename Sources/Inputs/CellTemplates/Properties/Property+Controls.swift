@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 extension Property {
   /// The keys of a button.

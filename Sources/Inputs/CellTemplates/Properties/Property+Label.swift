@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 extension Property {
   /// The keys of a label.

@@ -1,5 +1,5 @@
 import Reading
-import UIKit
+import UIKitCore
 
 /// A view whose layer is a gradient, as apps write one. Reports call it a `UIView`, as the template
 /// does.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A value that depends on the row: a colour, a number. Read from the text of a pattern with fields.
 struct RowValue<Value: Sendable>: Sendable {

@@ -1,5 +1,5 @@
 import Reading
-import UIKit
+import UIKitCore
 
 extension Property {
   /// The keys of every view.

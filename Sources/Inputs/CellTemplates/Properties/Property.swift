@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// A key of a view class: its names, and the conversion of its value to an assignment.
 struct Property: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 extension KeyTable {
   /// A cell under `cells:`

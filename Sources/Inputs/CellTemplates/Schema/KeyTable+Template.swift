@@ -1,5 +1,5 @@
 import Reading
-import UIKit
+import UIKitCore
 
 /// The JSON Schema of templates, generated from the tables that the compiler uses.
 public enum TemplateSchema {

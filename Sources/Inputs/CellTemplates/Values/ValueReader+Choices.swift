@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// The values of an enumeration with their names, in the order for messages.
 struct Choices<Value: Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 extension ValueReader<Double> {
   /// A finite number in a range, or the name of a metric.

@@ -1,7 +1,7 @@
 import AtomicFiles
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Reads one kind of value in a template, and describes it in messages about invalid values.
 struct ValueReader<Value>: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// The languages that a template declares, and the one it is being read for.
 struct Languages: Sendable {

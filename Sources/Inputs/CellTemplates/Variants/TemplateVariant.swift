@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// One combination of settings at which a template is shown. Nil uses the template's own setting.
 public struct TemplateVariant: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CollectionAlgorithms
 import Diagnostics
 import Reading
-import UIKit
+import UIKitCore
 
 /// Reads `variants:`, the settings at which a template is shown.
 ///

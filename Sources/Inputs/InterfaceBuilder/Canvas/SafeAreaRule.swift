@@ -13,10 +13,12 @@ struct SafeAreaRule {
   let header: DocumentHeader
 
   var insets: UIEdgeInsets {
+    // A notification's view is no screen.
+    if scene.element["simulatedAppContext"] == "notificationCenter" { return .zero }
     switch scene.kind {
-    case .controllerView, .xibView: ofScreen
-    case .collectionCell where header.kind == .xib: ofScreen
-    case .tableCell, .collectionCell, .reusableView, .tableHeaderFooter, .looseView: .zero
+    case .controllerView, .xibView: return ofScreen
+    case .collectionCell where header.kind == .xib: return ofScreen
+    case .tableCell, .collectionCell, .reusableView, .tableHeaderFooter, .looseView: return .zero
     }
   }
 

@@ -48,6 +48,17 @@ extension InterfaceScene {
   package var source: SourceElement { SourceElement(element) }
   /// The table of a prototype or static cell.
   package var tableSource: SourceElement? { table.map(SourceElement.init) }
+  /// The height in points that the table gives its row whatever the content; nil where the content
+  /// or code decides. A prototype's own height is for the canvas; a static cell's counts. A table
+  /// that estimates heights is taken for one that code tells to size its rows.
+  package var tableHeight: CGFloat? {
+    guard kind == .tableCell, let table else { return nil }
+    if table["dataMode"] == "static", let own = element.number("rowHeight"), own > 0 { return own }
+    guard let common = table.number("rowHeight"), common > 0,
+      table.number("estimatedRowHeight").map({ $0 <= 0 }) ?? true
+    else { return nil }
+    return common
+  }
 }
 
 /// An element of a document with its attributes and location, for diagnosis of the file.

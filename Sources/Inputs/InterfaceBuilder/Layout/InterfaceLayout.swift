@@ -33,9 +33,14 @@ public struct InterfaceLayout {
   public func stored(_ scene: InterfaceScene) -> StoredScene { stored(scene, SceneContent()) }
 
   /// Lays out a scene at the size that the document stores, with other content.
-  package func stored(_ scene: InterfaceScene, _ content: SceneContent) -> StoredScene {
+  ///
+  /// - Parameter holdsEmptyViewsOpen: whether empty arranged views have a size, as on the canvas only.
+  package func stored(
+    _ scene: InterfaceScene, _ content: SceneContent, holdsEmptyViewsOpen: Bool = true
+  ) -> StoredScene {
     let stored = StoredSceneBuilder(
-      context: context.onCanvas, header: document.header, names: names(in: scene), content: content
+      context: context.onCanvas, header: document.header, names: names(in: scene), content: content,
+      holdsEmptyViewsOpen: holdsEmptyViewsOpen
     ).build(scene)
     stored.inventory.noteDeclarations(in: lines)
     return stored

@@ -20,6 +20,8 @@ struct StoredSceneBuilder {
   let header: DocumentHeader
   let names: SceneNames
   let content: SceneContent
+  /// Whether empty arranged views have the 50 points that the canvas gives them; a phone does not.
+  var holdsEmptyViewsOpen = true
 
   func build(_ scene: InterfaceScene) -> StoredScene {
     switch scene.kind {
@@ -33,7 +35,9 @@ struct StoredSceneBuilder {
   private func finish(_ objects: SceneObjects) -> ReadConstraints {
     let read = ConstraintReader(objects: objects, context: context, names: names).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
-    for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
+    if holdsEmptyViewsOpen {
+      for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
+    }
     objects.takeNames(names)
     return read
   }

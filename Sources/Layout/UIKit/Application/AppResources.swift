@@ -1,5 +1,5 @@
 /// The files of an app, as its code asks its bundle for them.
-public protocol AppResources: AnyObject, Sendable {
+public protocol AppResources: EnvironmentResources {
   /// The path of the file of a name with its extension, in any folder; nil if there is none.
   func path(named name: String) -> String?
   /// The text of a key in a table (`Localizable` if nil), in the language of the picture.
@@ -12,6 +12,11 @@ public protocol AppResources: AnyObject, Sendable {
   var language: String? { get }
   /// The app's property list.
   var info: [String: Any] { get }
+}
+
+extension LayoutEnvironment {
+  /// The files of an app's bundle; nil if there is no app.
+  public var resources: (any AppResources)? { anyResources as? any AppResources }
 }
 
 /// What the bundles of an app answer. The names of Foundation that lead here are declared in a

@@ -207,13 +207,6 @@ open class UITabBarController: UIViewController {
   }
 }
 
-extension UIView {
-  /// Sets the safe area where it is another: setting it asks for another layout.
-  fileprivate final func keepClear(of insets: UIEdgeInsets) {
-    if explicitMargins.safeArea != insets { setSafeAreaInsets(insets) }
-  }
-}
-
 /// The view of a controller that places bars, anew with each layout.
 private final class ContainerView: UIView {
   private let place: () -> Void

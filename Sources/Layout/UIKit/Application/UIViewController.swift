@@ -91,9 +91,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return loadedView
     }
     set {
-      loadedView?.rare?.controller = nil
+      loadedView?.controller = nil
       loadedView = newValue
-      newValue?.rareValues.controller = self
+      newValue?.controller = self
       newValue?.setNeedsUpdateConstraints()
       if overrideUserInterfaceStyle != .unspecified {
         newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
@@ -241,7 +241,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
-  override var responderRoot: UIView? { viewIfLoaded?.rootView }
 
   /// Runs the methods of appearing around a change that shows the view.
   package final func appear(_ show: () -> Void) {
@@ -368,3 +367,5 @@ open class UIStoryboard: NSObject {
     }
   }
 }
+
+extension UIViewController: ViewController {}

@@ -77,12 +77,3 @@ struct BarRow {
       height: intrinsic.height >= 0 ? intrinsic.height : view.frame.height)
   }
 }
-
-extension CGRect {
-  /// The rectangle mirrored at the vertical centre line of `bounds`; unchanged if `bounds` is nil.
-  func mirrored(in bounds: CGRect?) -> CGRect {
-    guard let bounds else { return self }
-    return CGRect(
-      x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
-  }
-}

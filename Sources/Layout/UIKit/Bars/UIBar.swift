@@ -1,8 +1,10 @@
+@_spi(UIKit) import UIKitCore
+
 /// The common superclass of toolbars, navigation bars and tab bars: a background with a hairline,
 /// and views for the items.
 ///
 /// Not UIKit's: there the three share only `UIView`.
-open class UIBar: UIView {
+open class UIBar: UIView, DrawnBar {
   /// The SDK's name of the style is at the top level.
   public typealias Style = UIBarStyle
 
@@ -26,7 +28,7 @@ open class UIBar: UIView {
   /// Whether the hairline is below the bar instead of above.
   package var hasLineBelow: Bool { false }
 
-  override class var appearanceProperties: [AppearanceProperty] {
+  @_spi(UIKit) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [AppearanceProperty(\UIBar.barTintColor)]
   }
 
@@ -69,55 +71,7 @@ open class UIBar: UIView {
   }
 }
 
-/// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
-public enum UIBarStyle: Int, Sendable {
-  /// Follows the appearance.
-  case `default` = 0
-  /// Dark.
-  case black = 1
-}
-
-/// The heights of bars. Raw values as on iOS.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 /// Where a bar is. Raw values as on iOS.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
-/// A bar of items at the bottom of a screen.
-open class UIToolbar: UIBar {
-  private var row: BarRow?
-
-  /// The items and spaces, in reading order.
-  open var items: [UIBarButtonItem]? {
-    didSet { itemsDidChange() }
-  }
-
-  /// Sets the items; `animated` has no effect here.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    self.items = items
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = min(bounds.height, standardHeight)
-    let room = CGRect(
-      x: bounds.minX + sideMargin, y: bounds.minY, width: max(0, bounds.width - 2 * sideMargin),
-      height: height)
-    row?.place(in: room, mirroredIn: mirror)
-  }
-}
-
-extension UIToolbar: BarItemHost {
-  final func itemsDidChange() {
-    for item in items ?? [] { item.bar = self }
-    let old = row?.entries.compactMap(\.view) ?? []
-    let row = BarRow(items ?? [], environment: environment)
-    self.row = row
-    exchange(old, for: row.entries.compactMap(\.view))
-  }
-}
+extension UIBar: DrawnView { package var drawnContent: DrawnContent { .bar(self) } }

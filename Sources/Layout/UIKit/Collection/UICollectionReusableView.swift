@@ -1,11 +1,13 @@
+@_spi(UIKit) import UIKitCore
+
 /// A header, footer or decoration of a collection view, and the superclass of its cells. Like a
 /// table's cell it hosts an engine of its own.
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, FittedCell {
   /// The identifier of the view's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
 
-  package override var hostsOwnEngine: Bool { true }
+  @_spi(UIKit) open override var hostsOwnEngine: Bool { true }
 
   /// Creates a view with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -102,7 +104,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     }
   }
 
-  override func didInitialize() {
+  @_spi(UIKit) open override func didInitialize() {
     super.didInitialize()
     contentView.frame = bounds
     addSubview(contentView)
@@ -168,7 +170,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     configurations?.update(for: state, content: contentView, background: self)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    if flags.contains(.isLayingOut), configurations != nil { prepareEngine() }
+    if configurations != nil { solveAddedViews() }
   }
 
   final func requireConfigurations() -> CellConfigurations {
@@ -266,5 +268,5 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
 /// The superview of an item's content.
 public final class UICollectionViewCellContentView: UIView {
-  override var isContentOfRow: Bool { true }
+  @_spi(UIKit) public override var isContentOfRow: Bool { true }
 }

@@ -243,7 +243,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView: KeyedView {
-  static let keyedProperties: [String: KeyedProperty] = [
+  package static let keyedProperties: [String: KeyedProperty] = [
     "dataSource": .of(\UICollectionView.dataSource) {
       ($0 as? any UICollectionViewDataSource).map { .some($0) }
     },

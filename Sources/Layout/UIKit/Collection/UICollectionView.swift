@@ -1,3 +1,5 @@
+@_spi(UIKit) import UIKitCore
+
 /// Items that a layout puts into place, with cells only for those in the viewport.
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header in a flow layout.
@@ -151,9 +153,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  package override var hostsOwnEngine: Bool { true }
-  package override var isSizedBySuperview: Bool { true }
-  override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  @_spi(UIKit) open override var hostsOwnEngine: Bool { true }
+  @_spi(UIKit) open override var isSizedBySuperview: Bool { true }
+  @_spi(UIKit) open override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
 
   open override func layoutSubviews() {
     clearSafeArea()

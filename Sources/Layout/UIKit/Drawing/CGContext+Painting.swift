@@ -1,23 +1,4 @@
 extension CGContext {
-  // MARK: Recording
-
-  /// Adds a node with the present transform, clip, opacity, shadow and blending.
-  ///
-  /// - Parameter isInUserSpace: whether the node is in the present coordinates, and not in those of
-  ///   the context's base.
-  func record(_ node: RecordedDrawing.Node, isInUserSpace: Bool = true) {
-    let map = isInUserSpace ? state.map : .identity
-    let isPlain = map == .identity && state.alpha >= 1 && state.shadow == nil
-    var node = node
-    if !isPlain {
-      var group = RecordedDrawing.Group(transform: map, nodes: [node])
-      group.opacity = min(max(state.alpha, 0), 1)
-      group.shadow = state.shadow
-      node = .group(group)
-    }
-    drawing.append(node, clips: state.clips[...])
-  }
-
   /// Fills an outline of the context's base.
   private func fill(base outline: PathOutline, _ rule: CGPathFillRule, _ color: UIColor) {
     let outline = rule == .evenOdd ? outline.filledWithoutRule : outline
@@ -197,7 +178,6 @@ extension CGContext {
   }
 
   /// Draws a `CALayer`, and everything in it, with the origin of its bounds at that of the context.
-  func draw(layer: AnyObject) { record(.layer(LayerReference(layer))) }
 
   /// Draws a gradient along a line; without options nothing is before its start and beyond its end.
   public func drawLinearGradient(

@@ -79,19 +79,13 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The space of the screen's colours.
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+  extension CGColor {
+    /// Always sRGB.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  }
   /// The space of greys.
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-
-  /// How colours join those below them. Raw values as on iOS.
-  public enum CGBlendMode: Int32, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-    case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
-    case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
-    case destinationAtop, xor, plusDarker, plusLighter
-  }
-
-  /// How images are scaled. Raw values as on iOS.
-  public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 
   /// What is drawn of a path. Raw values as on iOS.
   public enum CGPathDrawingMode: Int32, Sendable {

@@ -1,28 +1,3 @@
-/// The contexts that a thread draws into; the last one is the present one.
-final class GraphicsStack {
-  var contexts: [CGContext] = []
-
-  /// The stack of this thread.
-  static var current: GraphicsStack {
-    let dictionary = Thread.current.threadDictionary
-    if let stack = dictionary["Plumb.GraphicsStack"] as? GraphicsStack { return stack }
-    let stack = GraphicsStack()
-    dictionary["Plumb.GraphicsStack"] = stack
-    return stack
-  }
-}
-
-extension RecordedDrawing {
-  /// What a closure draws while a context of these bounds, in points, is the present one.
-  package init(bounds: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) {
-    let context = CGContext(bounds: bounds, scale: scale)
-    UIGraphicsPushContext(context)
-    body(context)
-    UIGraphicsPopContext()
-    self = context.drawing
-  }
-}
-
 /// The context that is drawn into: that of a view in its `draw(_:)`, else the one begun last.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
@@ -119,9 +94,10 @@ extension UIBezierPath {
   /// Draws the path's line in the present colour, joined to what is below.
   public final func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in
-      context.state.line = .init(
-        width: lineWidth, cap: lineCapStyle, join: lineJoinStyle,
-        dash: RecordedDrawing.Line.dash(dashes.lengths, phase: dashes.phase))
+      context.state.line.width = lineWidth
+      context.state.line.cap = lineCapStyle
+      context.state.line.join = lineJoinStyle
+      context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
       context.strokeShape(outline)
     }
   }

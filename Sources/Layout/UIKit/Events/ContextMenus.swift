@@ -1,32 +1,22 @@
-/// What a menu over a view shows.
-open class UIContextMenuConfiguration: NSObject {
-  /// The order of a menu's elements. Raw values as on iOS.
-  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
-  /// The order of the elements; kept only.
-  open var preferredMenuElementOrder = ElementOrder.automatic
-  /// What was passed, or a new UUID.
-  public final let identifier: any NSCopying
+/// Makes the controller above a menu.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+extension UIContextMenuConfiguration {
   /// Makes the controller that is shown above the menu.
-  public final let previewProvider: UIContextMenuContentPreviewProvider?
-  /// Called with the elements that the system suggests, when a menu opens; none does here.
-  public final let actionProvider: UIContextMenuActionProvider?
+  public final var previewProvider: UIContextMenuContentPreviewProvider? {
+    anyPreviewProvider as? UIContextMenuContentPreviewProvider
+  }
 
   /// Creates a configuration.
-  public init(
+  public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSUUID()
-    self.previewProvider = previewProvider
-    self.actionProvider = actionProvider
+    self.init(
+      identifier: identifier, anyPreviewProvider: previewProvider, actionProvider: actionProvider)
   }
 }
-
-/// Makes the controller above a menu.
-public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a menu from the elements that the system suggests.
-public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// A menu that a long touch shows; kept with its view.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -79,4 +69,9 @@ extension UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+}
+
+extension UIControl {
+  /// The interaction of the menu: none.
+  public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
 }

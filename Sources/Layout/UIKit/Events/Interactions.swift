@@ -311,3 +311,8 @@ extension UIView {
     motionEffects.removeAll { $0 === effect }
   }
 }
+
+extension UITextView {
+  /// What can be dragged out of the text; nothing can here.
+  public final var textDragInteraction: UIDragInteraction? { nil }
+}

@@ -1,25 +1,4 @@
 #if !canImport(ObjectiveC)
-  /// What a span of Markdown asks for. Raw values as on iOS.
-  public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-    /// The marks as bits.
-    public var rawValue: UInt
-    /// Creates marks from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Italic.
-    public static let emphasized = InlinePresentationIntent(rawValue: 1)
-    /// Bold.
-    public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-    /// Code: letters of one width.
-    public static let code = InlinePresentationIntent(rawValue: 4)
-    /// Struck through.
-    public static let strikethrough = InlinePresentationIntent(rawValue: 32)
-  }
-
-  extension NSAttributedString.Key {
-    /// The marks of Markdown, as a number; labels draw them with variants of their own font.
-    public static let inlinePresentationIntent = NSAttributedString.Key(
-      "NSInlinePresentationIntent")
-  }
 
   extension AttributedString {
     /// How Markdown is read.
@@ -70,16 +49,6 @@
     }
   }
 
-  extension AttributeScopes.UIKitAttributes {
-    /// The key of Markdown's marks.
-    public enum MarkdownAttribute: AttributedStringKey {
-      /// The marks as bits.
-      public typealias Value = Int
-      /// UIKit's name.
-      public static let name = "NSInlinePresentationIntent"
-    }
-  }
-
   extension NSAttributedString {
     /// A text of Markdown.
     public convenience init(
@@ -88,21 +57,6 @@
     ) throws {
       self.init(
         try AttributedString(markdown: markdown, options: options ?? .init(), baseURL: baseURL))
-    }
-  }
-
-  extension UIFont {
-    /// The variant of a font that marks of Markdown ask for.
-    func marked(_ marks: InlinePresentationIntent) -> UIFont {
-      if marks.contains(.code) {
-        return .monospacedSystemFont(ofSize: pointSize, weight: .regular)
-      }
-      var traits = fontDescriptor.symbolicTraits
-      if marks.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
-      if marks.contains(.emphasized) { traits.insert(.traitItalic) }
-      return fontDescriptor.withSymbolicTraits(traits).map {
-        UIFont(descriptor: $0, size: pointSize)
-      } ?? self
     }
   }
 

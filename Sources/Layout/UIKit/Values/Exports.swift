@@ -1,3 +1,3 @@
-// Cell code written for iOS imports only UIKit, and expects to get `CGRect`, `IndexPath` and
-// `NSAttributedString` with it.
-@_exported import Foundation
+// Code for iOS imports UIKit, and expects views, constraints and text with it, which are the module
+// `UIKitCore`; and `CGRect`, `IndexPath` and `NSCoder`, which that exports.
+@_exported import UIKitCore

@@ -1,7 +1,7 @@
 import Foundation
 import JSONWriting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// `plumb devices`: the models that are known by name.
 struct DevicesCommand: Command, Equatable {

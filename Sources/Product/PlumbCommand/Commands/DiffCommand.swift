@@ -110,7 +110,7 @@ extension DiffCommand {
       help: "two versions of a .xib, .storyboard, .swift or template; /dev/null for one that does"
         + " not exist, - for standard input"),
     options: OptionSyntax.variantOptions + [
-      .scene, .format, .extraPicture, .follow, .path, .git, .allowRead, .json,
+      .scene, .format, .extraPicture, .follow, .path, .git, .target, .allowRead, .json,
     ],
     examples: [
       .init(line: "plumb diff old/PhotoCell.xib PhotoCell.xib", purpose: "what differs, as text"),

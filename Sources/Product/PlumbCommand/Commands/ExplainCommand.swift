@@ -1,5 +1,5 @@
 import PlumbKit
-import UIKit
+import UIKitCore
 
 /// `plumb explain`: console logs to what fights and what to do.
 struct ExplainCommand: Command, Equatable {

@@ -39,7 +39,7 @@ struct FramesCommand: Command, Equatable {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.allowRead, .json, .continueAfter],
+      + [.target, .allowRead, .json, .continueAfter],
     examples: [
       .init(
         line: "plumb frames Templates/flexible-cell.yaml --width 320",

@@ -91,7 +91,7 @@ struct HeightsCommand: Command, Equatable {
       placeholder: "SOURCE", values: .sources,
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
     options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.allowRead],
+      + OptionSyntax.contentOptions + [.target, .allowRead],
     examples: [
       .init(
         line: "plumb heights Templates/mail.yaml",

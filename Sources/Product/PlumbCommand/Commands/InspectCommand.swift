@@ -75,7 +75,7 @@ struct InspectCommand: Command, Equatable {
       .pageOutput, .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
     ] + OptionSyntax.contentOptions + [
-      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .allowRead,
+      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .target, .allowRead,
     ],
     examples: [
       .init(line: "plumb inspect Templates/mail.yaml", purpose: "writes mail.html"),

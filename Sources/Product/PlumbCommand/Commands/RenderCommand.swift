@@ -168,7 +168,7 @@ extension RenderCommand {
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .format,
-      .output, .follow, .preview, .watch, .allowRead, .continueAfter,
+      .output, .follow, .preview, .watch, .target, .allowRead, .continueAfter,
     ],
     examples: [
       .init(

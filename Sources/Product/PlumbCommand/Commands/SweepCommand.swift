@@ -4,7 +4,7 @@ import Linting
 import PlumbKit
 import ProjectFile
 import Sweeps
-import UIKit
+import UIKitCore
 
 /// `plumb sweep`: rows at every width of a range.
 struct SweepCommand: Command, Equatable {
@@ -76,7 +76,7 @@ struct SweepCommand: Command, Equatable {
       .fonts,
     ] + OptionSyntax.contentOptions + [
       .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
-      .disableRule, .severity, .configuration, .allowRead, .continueAfter,
+      .disableRule, .severity, .configuration, .target, .allowRead, .continueAfter,
     ],
     examples: [
       .init(line: "plumb sweep Templates/settings.yaml", purpose: "280 to 1,024 points"),

@@ -52,7 +52,7 @@ struct TraceCommand: Command, Equatable {
       """,
     operand: .templates,
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.allowRead, .json, .continueAfter],
+      + OptionSyntax.contentOptions + [.target, .allowRead, .json, .continueAfter],
     examples: [
       .init(
         line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),

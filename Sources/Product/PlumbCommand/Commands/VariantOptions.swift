@@ -3,7 +3,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Numbers
 import PlumbKit
-import UIKit
+import UIKitCore
 
 extension OptionSyntax {
   static let device = OptionSyntax(
@@ -131,8 +131,12 @@ extension OptionSyntax {
     help: "where a .xib finds pictures and colours: an .xcassets or the folder of some"
       + " (those beside the file)")
 
+  fileprivate static let noSample = OptionSyntax(
+    name: "no-sample",
+    help: "leave cells of Swift sources bare that have no data, without sample content")
+
   /// Content that replaces a file's own.
-  static let contentOptions = [set, data, assets]
+  static let contentOptions = [set, data, assets, noSample]
 }
 
 extension ContentRequest {
@@ -142,6 +146,7 @@ extension ContentRequest {
     settings = try arguments.values(of: .set, as: .setting)
     dataFile = try arguments.value(of: .data, as: .text("the name of a data file"))
     assets = try arguments.value(of: .assets, as: .text("the path of a folder"))
+    hasSample = !arguments.contains(.noSample)
   }
 }
 

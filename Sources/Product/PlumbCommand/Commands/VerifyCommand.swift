@@ -60,7 +60,7 @@ struct VerifyCommand: Command, Equatable {
       placeholder: "FILE", values: .sources,
       help: "a cell template, Interface Builder file or Swift file"),
     options: [.dump, .row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.allowRead, .json],
+      + [.target, .allowRead, .json],
     examples: [
       .init(
         line: "plumb verify MailCell.xib --hierarchy dump.txt",

@@ -68,7 +68,7 @@ struct WhyCommand: Command, Equatable {
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.allConstraints, .allowRead, .json],
+      + [.allConstraints, .target, .allowRead, .json],
     examples: [
       .init(
         line: "plumb why Templates/mail.yaml cell.height --row 1",

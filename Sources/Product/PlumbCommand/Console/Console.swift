@@ -45,6 +45,8 @@ package struct Console {
   var swift: (any SwiftSupport)?
   /// The code of an app in this process.
   var app: (any AppCode)? { swift?.app }
+  /// The target of an Xcode project that Swift cells are compiled in; nil for the first.
+  package var target: String?
 
   init(
     input: @escaping () -> [UInt8]? = { [] },
@@ -93,10 +95,10 @@ package struct Console {
 /// command prints it.
 extension Console {
   /// Prints a line to standard output.
-  func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
+  package func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
 
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
-  func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
+  package func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
 
   /// Prints lines of which some are commands to the build that reads the output; what they quote
   /// has been escaped by `WorkflowCommand`.
@@ -194,6 +196,10 @@ extension OptionSyntax {
   static let allowRead = OptionSyntax(
     name: "allow-read", placeholder: "PATH", isRepeatable: true, values: .path,
     help: "a file or folder outside of the project that files may name; repeat it for several")
+  static let target = OptionSyntax(
+    name: "target", placeholder: "NAME",
+    help: "the target of the Xcode project or package that Swift cells are compiled in; without it"
+      + " the application that has the file, by name the first")
   static let allowWrite = OptionSyntax(
     name: "allow-write", placeholder: "PATH", isRepeatable: true, values: .folder,
     help: "a folder outside of the project that references and artifacts may be in; repeat it for"

@@ -2,7 +2,7 @@ import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
 import Scene
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// A cell of one version, laid out and painted.

@@ -1,6 +1,6 @@
 import ConstraintLog
 import LayoutTree
-import UIKit
+import UIKitCore
 import UIKitIdentifiers
 
 extension LoggedConstraint {

@@ -2,7 +2,7 @@ import CellTemplates
 import Diagnostics
 import Foundation
 import LayoutTree
-import UIKit
+import UIKitCore
 
 /// Lays out files and prints every frame.
 public struct FramesPrinter {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayoutTree
 import Locking
-import UIKit
+import UIKitCore
 
 /// What the line of a row has.
 public enum HeightLineContents: Sendable {

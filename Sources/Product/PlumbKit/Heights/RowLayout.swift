@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutTree
 import Reading
-import UIKit
+import UIKitCore
 
 /// The lines of some rows.
 struct RowHeights: Sendable {

@@ -2,7 +2,7 @@ import Diagnostics
 import InspectorPages
 import Linting
 import Sweeps
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// A case and its widths.

@@ -3,7 +3,7 @@ import Diagnostics
 import InspectorPages
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Makes a page on which the rows of files can be dragged through every width.
 ///

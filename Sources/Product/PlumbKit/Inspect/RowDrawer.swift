@@ -1,7 +1,7 @@
 import InspectorPages
 import Scene
 import Sweeps
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// Draws a swept row, and the header and footer of its section, for all widths of an interval: at

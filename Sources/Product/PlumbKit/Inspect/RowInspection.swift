@@ -4,7 +4,7 @@ import LayoutTree
 import Linting
 import Numbers
 import Sweeps
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// Reads a swept row into the data of an inspector page: for each piece its rectangles, its

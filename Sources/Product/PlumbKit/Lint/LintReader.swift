@@ -3,7 +3,7 @@ import CellTemplates
 import Foundation
 import Linting
 import Reading
-import UIKit
+import UIKitCore
 
 /// Lints files.
 public struct LintReader {

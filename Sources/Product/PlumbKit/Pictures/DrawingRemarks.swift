@@ -1,6 +1,6 @@
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// What a picture does not show, for notes below it: views without content, and symbols that we

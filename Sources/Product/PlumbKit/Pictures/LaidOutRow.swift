@@ -1,7 +1,7 @@
 import LayoutTree
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// A row that is laid out: of a table, or a scene of an Interface Builder file at the size that the
 /// file stores.

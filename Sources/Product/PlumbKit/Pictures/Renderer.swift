@@ -5,7 +5,7 @@ import LayoutDiagrams
 import LayoutTree
 import Rendering
 import Scene
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// Draws the tables of files as pictures.

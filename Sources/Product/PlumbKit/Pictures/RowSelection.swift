@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Some rows of a table, as they are written: `0-4`, `1.2`, `2.0-2.3,7`, `3-`.
 ///

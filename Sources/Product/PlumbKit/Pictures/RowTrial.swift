@@ -1,6 +1,6 @@
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 
 /// A change of a laid-out row that can be taken back.
 struct RowChange {

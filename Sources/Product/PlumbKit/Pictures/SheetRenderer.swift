@@ -2,7 +2,7 @@ import CellTemplates
 import CollectionAlgorithms
 import LayoutTree
 import Scene
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// What a sheet is made of.

@@ -1,3 +1,4 @@
+import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import LayoutTree

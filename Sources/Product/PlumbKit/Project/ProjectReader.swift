@@ -2,7 +2,7 @@ import Diagnostics
 import Numbers
 import ProjectFile
 import Reading
-import UIKit
+import UIKitCore
 
 /// Lists what there is to draw of projects.
 public struct ProjectReader {
@@ -191,6 +191,7 @@ extension ContentRequest {
     self.init()
     dataFile = content.file
     assets = content.assets
+    hasSample = project.swift.hasSamples
     settings = content.settings.map { Setting(name: $0.name, text: $0.text) }
   }
 }

@@ -7,7 +7,7 @@ import ProjectFile
 import Reading
 import Rendering
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// What a run needs once and many files share: the fonts, and what has been shaped with them.
 ///

@@ -4,7 +4,7 @@ import Numbers
 import ProjectFile
 import Snapshots
 import Sweeps
-import UIKit
+import UIKitCore
 
 /// Writes an inspector page for each source whose pictures differ, in the variants that do, and
 /// links its results to their places on the page.

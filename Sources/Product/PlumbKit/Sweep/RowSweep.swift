@@ -1,7 +1,7 @@
 import Linting
 import Sweeps
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// One row of a table, laid out at every width of a sweep.
 ///

@@ -5,7 +5,7 @@ import Numbers
 import Rendering
 import Scene
 import Sweeps
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// Draws sweeps.

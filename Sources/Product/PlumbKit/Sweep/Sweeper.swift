@@ -4,7 +4,7 @@ import Linting
 import Numbers
 import ProjectFile
 import Sweeps
-import UIKit
+import UIKitCore
 
 /// What is swept.
 public struct SweepRequest: Equatable, Sendable {

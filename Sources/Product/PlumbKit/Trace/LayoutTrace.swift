@@ -1,7 +1,7 @@
 import JSONWriting
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 
 /// A row as a tree of views with what constraints make of each, and what is wrong with it in words.
 public struct LayoutTrace: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 
 /// What to add where nothing decides places or sizes: a sentence for each view, views that lack the
 /// same together.

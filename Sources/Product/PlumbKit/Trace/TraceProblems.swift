@@ -1,7 +1,7 @@
 import LayoutTree
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Something that is wrong with a row, in words.
 public struct TraceProblem: Equatable, Sendable, Codable {

@@ -2,7 +2,7 @@ import LayoutDiagnosis
 import LayoutTree
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// A conflict of a laid-out row. Each repair is tried in that row, so that it can be said what the
 /// frames become.

@@ -2,7 +2,7 @@ import ConstraintLog
 import LayoutDiagnosis
 import LayoutTree
 import Linting
-import UIKit
+import UIKitCore
 
 /// Why constraints of a row cannot hold together, and what would help.
 ///

@@ -1,5 +1,5 @@
 import LayoutTree
-import UIKit
+import UIKitCore
 
 /// The ids of a row's constraints: an identifier, or the equation where there is none. The same
 /// id twice gets a number.

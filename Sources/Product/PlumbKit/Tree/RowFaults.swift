@@ -2,7 +2,7 @@ import CellSources
 import Diagnostics
 import LayoutTree
 import Linting
-import UIKit
+import UIKitCore
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
 enum RowFaults {
@@ -38,7 +38,23 @@ enum RowFaults {
           severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
           hint: fault.hint(name), rect: .init(fault.rect), overflow: fault.overflow)
-      }
+      } + samples(in: content, of: content, name)
+  }
+
+  /// A note on each view below `view` whose content was made up.
+  private static func samples(
+    in view: UIView, of content: UIView, _ name: (UIView) -> String
+  ) -> [LayoutTree.Scene.Fault] {
+    view.subviews.flatMap { subview in
+      let below = samples(in: subview, of: content, name)
+      guard subview.showsSample else { return below }
+      let note = LayoutTree.Scene.Fault(
+        rule: LayoutTree.Scene.Fault.sampleRule, severity: .note, view: name(subview),
+        message: "\(name(subview)) shows sample content", summary: "sample",
+        hint: "--no-sample leaves it bare",
+        rect: .init(subview.convert(subview.bounds, to: content)), overflow: nil)
+      return [note] + below
+    }
   }
 }
 

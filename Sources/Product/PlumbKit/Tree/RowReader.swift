@@ -3,7 +3,7 @@ import Diagnostics
 import LayoutTree
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LayoutTree.Rectangle {
   /// A rectangle of UIKit in the tree's type; the caller knows of which space it is.

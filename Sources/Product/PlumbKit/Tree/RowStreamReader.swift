@@ -1,6 +1,6 @@
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Reads rows one after another. Rows that one cell shows differ in texts and frames; names and
 /// equations, which take most of the time to write, are made once for a cell.

@@ -1,5 +1,5 @@
 import LayoutTree
-import UIKit
+import UIKitCore
 
 /// What a table knows before it has measured its rows, and what it learns while it is scrolled.
 struct TableEstimates {

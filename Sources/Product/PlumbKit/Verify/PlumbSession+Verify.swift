@@ -2,7 +2,7 @@ import ConstraintLog
 import Diagnostics
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 
 extension PlumbSession {
   /// Holds the frames of a source against those of a view hierarchy that a simulator printed.

@@ -3,7 +3,7 @@ import LayoutTree
 import Numbers
 import Scene
 import Snapshots
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// How a view made by code is laid out and drawn in one variant.

@@ -1,6 +1,6 @@
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 import UIKitIdentifiers
 
 extension WhyAnswer {
@@ -166,7 +166,8 @@ extension NSLayoutConstraint {
     case .stackView: return stackWords(name)
     case .encapsulated:
       guard identifier?.hasSuffix("-Height") == true else { return nil }
-      let giver = (firstItem as? UIView)?.innermostCell is UICollectionReusableView
+      let cell = (firstItem as? UIView)?.innermostCell
+      let giver = cell != nil && !(cell is UITableViewCell)
       return
         (giver
         ? "the height that the collection view gives: "

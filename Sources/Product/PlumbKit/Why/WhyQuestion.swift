@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// What `plumb why` is asked: an attribute of a view of one row, `title.height`.
 public struct WhyQuestion: Equatable, Sendable {

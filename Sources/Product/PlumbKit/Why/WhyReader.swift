@@ -1,7 +1,7 @@
 import LayoutTree
 import Linting
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Asks a laid-out row why.
 struct WhyReader {
@@ -273,10 +273,9 @@ struct WhyReader {
 
 extension UIView {
   /// The innermost cell that the view is, or is in.
-  var innermostCell: UIView? {
-    sequence(first: self, next: \.superview).first {
-      $0 is UITableViewCell || $0 is UICollectionReusableView
-    }
+  var innermostCell: (any FittedCell)? {
+    for case let cell as any FittedCell in sequence(first: self, next: \.superview) { return cell }
+    return nil
   }
 
   /// The cell of a list in a row that the view is, or is in, and the view whose constraints decide
@@ -285,9 +284,7 @@ extension UIView {
     guard let cell = innermostCell, cell !== host, cell.superview is UIScrollView else {
       return nil
     }
-    let fitted =
-      (cell as? UITableViewCell)?.fittedView ?? (cell as? UICollectionReusableView)?.fittedView
-    return (cell, fitted ?? cell)
+    return (cell, cell.fittedView)
   }
 }
 

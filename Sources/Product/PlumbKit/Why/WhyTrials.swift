@@ -1,6 +1,6 @@
 import LayoutTree
 import Numbers
-import UIKit
+import UIKitCore
 import UIKitIdentifiers
 
 /// What ends the conflicts of a row: in words with the value, and as changes.

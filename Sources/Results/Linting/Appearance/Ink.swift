@@ -1,5 +1,5 @@
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// The visible part of what a view shows by itself, in the coordinates of the content view.
 struct Ink {

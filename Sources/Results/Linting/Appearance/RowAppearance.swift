@@ -1,6 +1,6 @@
 import Numbers
 import Typesetting
-import UIKit
+import UIKitCore
 
 /// Looks at a laid-out row as a person would, and finds what is cut off, squeezed, outside or on
 /// top of something else. The one computation behind four rules of `plumb lint`, `plumb trace`,
@@ -73,8 +73,9 @@ package struct RowAppearance {
     guard !drawn.isEmpty else { return [] }
     let inks = drawn.flatMap(\.inks)
     return outsideFaults(inks.filter { $0.view.isDescendant(of: content) })
-      + inks.compactMap { textFault($0) }
-      + inks.flatMap { squeezeFaults($0.view, $0.frame) } + vanishedFaults(content)
+      + inks.filter { !$0.view.showsSample }.compactMap { textFault($0) }
+      + inks.filter { !$0.view.showsSample }.flatMap { squeezeFaults($0.view, $0.frame) }
+      + vanishedFaults(content)
       + SiblingOverlaps(self).faults
   }
 
@@ -160,7 +161,7 @@ package struct RowAppearance {
 
   private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
     guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,
-      let ink = drawn.ink,
+      let ink = drawn.ink, !isSharedOut(label),
       label.numberOfLines == 0 || !mayBeCut(label) || showsNothing(label, text)
     else { return nil }
     let rect = ink.rect.union(drawn.frame)
@@ -175,6 +176,14 @@ package struct RowAppearance {
         lines: text.lines, needed: text.neededLines, limit: max(0, label.numberOfLines),
         height: label.bounds.height, neededHeight: text.height),
       view: label, others: [], rect: rect)
+  }
+
+  /// Whether the height of a label is its share of a stack view's that Xcode gives out by another
+  /// formula than the one that is known here.
+  private func isSharedOut(_ label: UILabel) -> Bool {
+    guard subject.isOnCanvas, label.numberOfLines != 1, let stack = label.superview as? UIStackView
+    else { return false }
+    return stack.axis == .vertical && stack.distribution == .fillProportionally
   }
 
   /// Whether somebody said that text may be missing: by naming the line break, which Interface
@@ -265,8 +274,21 @@ struct Squeeze {
       rivals.append(rival)
     }
     self.rivals = rivals
-    // A picture between two pins is meant to be scaled, but not away.
-    guard !(view is UIImageView) || !rivals.isEmpty || size <= 0 else { return nil }
+    // A picture between two pins is meant to be scaled, but not away; a size that is written for a
+    // view around is meant for what fills it.
+    guard !rivals.isEmpty || size <= 0 || !(view is UIImageView || reasons.stateSize) else {
+      return nil
+    }
+  }
+}
+
+extension [LayoutReason] {
+  /// Whether the value rests on a written length.
+  fileprivate var stateSize: Bool {
+    contains {
+      $0.constraint.isWritten && $0.constraint.secondItem == nil
+        && [.width, .height].contains($0.constraint.firstAttribute)
+    }
   }
 }
 

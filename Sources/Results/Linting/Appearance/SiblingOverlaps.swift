@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Siblings that lie on top of each other although nothing says that they should.
 struct SiblingOverlaps {

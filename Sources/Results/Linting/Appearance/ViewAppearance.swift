@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A view as it is drawn, with all that is drawn in it. Rectangles are in the coordinates of the
 /// content view.
@@ -62,7 +62,8 @@ extension UIView {
   /// Whether what is in it is part of it, as the label of a button is.
   var drawsItself: Bool {
     switch self {
-    case is UIControl, is UIBar, is UISearchBar, is UIPickerView, is UITableView, is UITextView:
+    case is UIControl, is any DrawnBar, is UISearchBar, is UIPickerView, is UITableView,
+      is UITextView:
       true
     default: false
     }

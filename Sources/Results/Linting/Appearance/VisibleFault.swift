@@ -1,6 +1,6 @@
 import Diagnostics
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,
 /// `plumb why` and the layer `problems` say of it.
@@ -71,15 +71,49 @@ package struct VisibleFault {
     }
   }
 
-  /// How bad it is. A label that may have any number of lines promises to show all of them; a text
-  /// of the canvas that is cut is only noted.
+  /// How bad it is. A label that may have any number of lines promises to show all of them. On the
+  /// canvas texts are often placeholders: what rests on one that says so is only noted, and so is a
+  /// text of few lines that is cut.
   package func severity(of texts: TextOrigin) -> Severity {
+    if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
     switch kind {
-    case .short(_, _, limit: 0, _, _): .error
-    case .narrow, .short: texts == .canvas ? .note : .warning
-    case .outside, .squeezed, .overlap: .warning
+    case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
+    case .narrow, .short: return texts == .canvas ? .note : .warning
+    case .outside, .squeezed, .overlap: return .warning
     }
   }
+
+  /// Whether it would be another one in a row of another height.
+  var dependsOnHeight: Bool {
+    switch kind {
+    case .outside(let edge, _, _, _): edge.axis == .vertical
+    case .short: true
+    case .squeezed(let axis, _, _): axis == .vertical
+    case .overlap(let size): size.height <= size.width
+    case .narrow: false
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the text is one that Interface Builder puts there, or that stands for a text of code.
+  fileprivate var showsPlaceholder: Bool {
+    let text: String?
+    switch self {
+    case let label as UILabel: text = label.text
+    case let button as UIButton: text = button.currentTitle
+    case let field as UITextField: text = field.text
+    case let view as UITextView: text = view.text
+    default: return false
+    }
+    guard let words = text?.lowercased(), !words.isEmpty else { return false }
+    return !words.contains { $0.isLetter && $0 != "x" } || words.hasPrefix("lorem ipsum")
+      || Self.placeholders.contains(words)
+  }
+
+  private static let placeholders: Set<String> = [
+    "label", "button", "title", "subtitle", "detail", "text", "name", "description", "placeholder",
+  ]
 }
 
 /// An edge of a content view.

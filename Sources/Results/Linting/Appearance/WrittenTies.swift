@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// The constraints that somebody wrote in a row, by the views that they tie.
 final class WrittenTies {

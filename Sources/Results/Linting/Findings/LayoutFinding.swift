@@ -1,5 +1,5 @@
 import Diagnostics
-import UIKit
+import UIKitCore
 
 /// What a rule finds in a row as it is laid out now, with all that is needed to recognise the same
 /// thing at another width.

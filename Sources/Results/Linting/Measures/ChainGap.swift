@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Where the chain of vertical constraints through a content view is broken.
 struct ChainGap {
@@ -38,6 +38,9 @@ struct ChainGap {
   }
 
   private var reason: String {
+    if let lastFromTop, lastFromTop.view === firstFromBottom?.view {
+      return "nothing gives \(lastFromTop.name) a height"
+    }
     if let lastFromTop {
       return "the chain from the top of its content view ends at \(lastFromTop.name).bottom"
     }
@@ -49,6 +52,8 @@ struct ChainGap {
 
   private var advice: String {
     switch (lastFromTop, firstFromBottom) {
+    case (let last?, let first?) where last.view === first.view:
+      "give \(last.name) a height, or pin its content to its top and bottom"
     case (let last?, let first?): "pin \(first.name).top to \(last.name).bottom"
     case (let last?, nil): "pin \(last.name).bottom to contentView.bottom, or give the row a height"
     case (nil, let first?): "pin \(first.name).top to contentView.top, or give the row a height"

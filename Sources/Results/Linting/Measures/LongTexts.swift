@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Finds out which labels wrap, by giving them texts that are wider than any screen.
 struct LongTexts {

@@ -1,6 +1,6 @@
 import Cassowary
 import LayoutDiagnosis
-import UIKit
+import UIKitCore
 
 extension NSLayoutConstraint {
   /// Whether it says something about that axis.

@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 /// Views whose openness along an axis has one cause: where one of them goes decides about the
 /// others.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 // Rules that look at what is drawn. All four read one computation, `RowAppearance`.
 extension LintRule {
@@ -54,7 +54,9 @@ extension VisibleFault {
       related: others.prefix(10).compactMap { other in
         scene.namedEntry(of: other).map { ($0.place, $0.name) }
       })
-    observation.severity = severity(of: scene.isOnCanvas ? .canvas : .content)
+    observation.severity =
+      scene.rowHeight == .unknown && dependsOnHeight
+      ? .note : severity(of: scene.isOnCanvas ? .canvas : .content)
     observation.amount = Double(amount)
     return observation
   }
@@ -66,21 +68,16 @@ extension LintScene {
     sequence(first: view, next: \.superview).lazy.compactMap { entry(of: $0) }.first
   }
 
-  /// What is wrong as the row will be: a row that sizes itself is looked at at the height that its
-  /// content asks for. A cell in a file of its own may be in a table of either kind, so that only
-  /// what is wrong in both counts.
+  /// Faults of the row as a phone shows it. A cell in a file of its own may be in a table that sizes
+  /// its rows or in one that does not, so of it only what is wrong at both heights counts.
   var appearanceFaults: [VisibleFault] {
     appearance.faults {
       let look = { RowAppearance(of: content, in: root, subject).faults }
-      guard isOnCanvas, mayFitContent, case let height = fittedHeight, height >= 1 else {
-        return look()
-      }
-      guard rowHeight == .unknown else { return atHeight(height, look) }
-      let stored = look()
-      guard !stored.isEmpty else { return [] }
-      let fitted = atHeight(height, look)
-      return stored.filter { fault in
-        fitted.contains { $0.rule == fault.rule && $0.view === fault.view }
+      let faults = look()
+      guard rowHeight == .unknown, let storedHeight, !faults.isEmpty else { return faults }
+      let stored = atHeight(storedHeight, look)
+      return faults.filter { fault in
+        stored.contains { $0.rule == fault.rule && $0.view === fault.view }
       }
     }
   }

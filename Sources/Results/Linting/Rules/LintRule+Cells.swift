@@ -1,5 +1,5 @@
 import Diagnostics
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Constraints of a file that name what is not there.
@@ -20,7 +20,7 @@ extension LintRule {
 
   /// Views of a content view that hang on the cell around it.
   static let pinnedToCell = LintRule(
-    "pinned-to-cell", .warning,
+    "pinned-to-cell", .note,
     summary: "A subview of the content view is pinned to the cell instead.",
     rationale: """
       The content view moves and shrinks for accessories, swipes and editing; the cell does not. And \

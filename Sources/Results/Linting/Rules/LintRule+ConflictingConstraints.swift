@@ -1,6 +1,6 @@
 import LayoutDiagnosis
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Required constraints that contradict each other.

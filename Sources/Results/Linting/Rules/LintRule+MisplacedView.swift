@@ -1,17 +1,19 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Views that are not where their constraints put them.
   static let misplacedView = LintRule(
-    "misplaced-view", .warning,
+    "misplaced-view", .note,
     summary: "The stored frame differs from the frame that the constraints give.",
     rationale: """
       Interface Builder shows the stored frame, a phone the constraints'. A frame left behind by an \
       edit misleads whoever opens the file next, and changes again, with everything that depends on \
       it, at the next save.
-      """
-  ) { scene in
+      """,
+    isOnByDefault: false
+  ) { row in
+    let scene = row.stored?() ?? row
     var found: [(view: UIView, misplacement: Misplacement)] = []
     return scene.views.compactMap { entry in
       guard let misplacement = Misplacement(of: entry, in: scene) else { return nil }

@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Views that constraints leave more than one position or size.

@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Rows that size themselves, without an unbroken chain of constraints from top to bottom.
@@ -28,7 +28,7 @@ extension LintRule {
   ) { scene in
     guard case .fixed = scene.rowHeight else { return [] }
     let height = scene.content.bounds.height
-    let needed = scene.fittedHeight
+    let needed = scene.heightWithoutPictures
     guard needed > height + 2 else { return [] }
     return [
       Observation(
@@ -45,12 +45,13 @@ extension LintRule {
   static let requiredBottomPin = LintRule(
     "required-bottom-pin", .note,
     summary:
-      "A chain of required heights will fight the height that the table gives the row first.",
+      "A chain of required heights may fight the height that the table gives the row first.",
     rationale: """
       Before a row is measured, and whenever a cell is reused, its content view has another height: \
       the estimate, or that of the last row. A chain in which nothing gives way then logs a conflict \
       with UIView-Encapsulated-Layout-Height. A priority of 999 on one link is the cure.
-      """
+      """,
+    isOnByDefault: false
   ) { scene in
     guard scene.mayFitContent else { return [] }
     let needed = scene.fittedHeight
@@ -61,7 +62,7 @@ extension LintRule {
     return [
       Observation(
         object: pin.id, place: pin.place,
-        message: "`\(scene.equation(pin.constraint))` will fight the height of"
+        message: "`\(scene.equation(pin.constraint))` may fight the height of"
           + " \(readable(Double(estimate))) that the table gives \(scene.name) at first: it needs"
           + " \(readable(Double(needed)))",
         hint: "give it a priority of 999")

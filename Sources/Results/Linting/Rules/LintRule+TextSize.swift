@@ -1,5 +1,5 @@
 import Numbers
-import UIKit
+import UIKitCore
 
 extension LintRule {
   /// Labels of a fixed height whose font grows with the text size.

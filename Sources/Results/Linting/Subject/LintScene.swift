@@ -1,5 +1,5 @@
 import Diagnostics
-import UIKit
+import UIKitCore
 
 /// Something laid out by itself, a cell or a root view, at the size that its file gives it.
 package struct LintScene {
@@ -55,6 +55,10 @@ package struct LintScene {
   package let constraints: [LintConstraint]
   /// The constraints of the file that are not used, or not as they are written, in its order.
   package var unusable: [UnusableConstraint] = []
+  /// The height in points at which an editor shows the row, which is laid out at its own.
+  package var storedHeight: CGFloat?
+  /// Makes the same scene at the size at which an editor stored it; nil for one that is.
+  package var stored: (() -> LintScene)?
   private let places: [ObjectIdentifier: Int]
   /// What is seen to be wrong, looked for when a rule asks first.
   let appearance = AppearanceMemo()
@@ -246,6 +250,21 @@ extension LintScene {
       CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
+  }
+
+  /// The fitted height where pictures are scaled to the room that they get, as between two pins.
+  var heightWithoutPictures: CGFloat {
+    var resistances: [(view: UIImageView, priority: UILayoutPriority)] = []
+    for case let view as UIImageView in views.map(\.view) {
+      resistances.append((view, view.contentCompressionResistancePriority(for: .vertical)))
+      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: .vertical)
+    }
+    defer {
+      for (view, priority) in resistances {
+        view.setContentCompressionResistancePriority(priority, for: .vertical)
+      }
+    }
+    return fittedHeight
   }
 
   /// What `body` finds with the content at another height; afterwards it is as before.

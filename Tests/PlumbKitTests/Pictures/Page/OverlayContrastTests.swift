@@ -4,7 +4,7 @@ import LayoutTree
 import Scene
 import TestSupport
 import Testing
-import UIKit
+import UIKitCore
 
 @testable import LayoutDiagrams
 @testable import PlumbKit

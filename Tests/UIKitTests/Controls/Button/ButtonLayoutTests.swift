@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A picture of 20 × 10 and a title of 40 × 20 in content of 100 × 50, unless said otherwise. The
 /// rule, and frames that were read in a view debugger, are at the end of "Control sizes" in

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// A title of 40 × 20, a subtitle of 60 × 10 and a picture of 16 × 16.
 @Suite("Content of configured buttons") struct ConfiguredLayoutTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Half an em for each character: "Button" is 51 wide at 17 points. Paddings of small and large
 /// buttons, corners and tints are assumed (`Documentation/Deviations.md`).

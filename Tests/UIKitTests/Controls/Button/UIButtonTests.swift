@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Sizes with half an em for each character: "Button" at 15 points is 45 wide, its line 17.9 high.
 /// What a button adds to its title is in "Control sizes" in `Documentation/Evidence.md`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Dates of pickers") struct CivilDateTests {
   @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Half an em for each character: "Sep 10, 2024" is 102 wide.
 @Suite("Date pickers", .estimatedText) struct UIDatePickerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Pickers") struct UIPickerViewTests {
   /// Numbers from 0 to 9, and letters.

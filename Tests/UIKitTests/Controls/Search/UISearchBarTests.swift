@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Search bars", .estimatedText) struct UISearchBarTests {
   private func bar(_ profile: String = "ios18", _ change: (UISearchBar) -> Void = { _ in }) throws

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Half an em for each character: 8.5 points at 17.
 @Suite(.estimatedText) struct UITextFieldTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Half an em for each character: 6 points at 12; lines 14.32 high.
 @Suite(.estimatedText) struct UITextViewTests {

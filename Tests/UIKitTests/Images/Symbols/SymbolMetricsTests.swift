@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Sizes at 2 pixels a point.
 @Suite("Symbol sizes", .estimatedText) struct SymbolMetricsTests {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Details of a booking: a column of captions and one of values, row below row at the standard
 /// spacing, the first pinned to the top, the last to the bottom. Intrinsic heights at 1000.

@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A feed item: a title 20 from the top, a subtitle directly below it and 20 from the bottom, both
 /// 20 from the sides, with the preferred widths that a nib stored; the title resists more.

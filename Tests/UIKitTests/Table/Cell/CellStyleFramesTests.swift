@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Margins, distances and the width of a `value2` label are UIKit's: "Labels of built-in cells" in
 /// `Documentation/Evidence.md` counts the stored frames for each. Sizes of texts are made up.

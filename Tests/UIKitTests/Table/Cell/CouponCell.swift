@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A coupon below the details of a booking: its height is fixed by a required constraint.
 final class CouponCell: UITableViewCell {

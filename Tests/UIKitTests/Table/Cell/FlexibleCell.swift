@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// Three labels stacked, 8 between, 20 to the content view on every side; the bottom pin has a
 /// priority of its own. The labels' preferred width is set before the layout.

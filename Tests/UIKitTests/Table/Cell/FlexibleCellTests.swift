@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("The flexible cell: three labels between two pins")
 struct FlexibleCellTests {

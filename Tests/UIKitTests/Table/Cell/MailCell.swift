@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// An e-mail in four layouts, one for each distinct set of constraints and so one reuse identifier
 /// each: subject; subject and body; subject and photo; subject, body and photo.

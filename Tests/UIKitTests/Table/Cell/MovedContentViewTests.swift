@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The usual way to put space between cells: `layoutSubviews` insets the content view.
 @Suite("A content view that the cell's own layout has moved")

@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+import UIKitCore
 
 /// One kind of row of an article: what makes its cell and what the cell shows.
 struct ArticleRow {

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Cells that hold their subviews to themselves, not to their content views.
 @Suite("Constraints of a cell itself")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// The articles' cells with rows of their own, in two recipes.
 private struct System: CustomTestStringConvertible, Sendable {

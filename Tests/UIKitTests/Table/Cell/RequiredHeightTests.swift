@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Required heights against the height that the table decided")
 struct RequiredHeightTests {

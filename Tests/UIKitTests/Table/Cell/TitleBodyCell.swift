@@ -1,4 +1,4 @@
-import UIKit
+import UIKitCore
 
 /// A title above a body of any number of lines, as the articles on dynamic row heights write it:
 /// constraints once, in `updateConstraints`; the body's preferred width from its frame.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Built-in labels of cells")
 struct UITableViewCellBuiltInContentTests {

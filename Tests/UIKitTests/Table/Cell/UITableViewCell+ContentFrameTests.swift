@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// Heights, margins and what accessories take since iOS 13 are stored frames: "Content views and
 /// margins" in `Documentation/Evidence.md`. `AccessoryMetrics` says where the earlier widths are

@@ -87,7 +87,7 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .sweep, .fonts, .allowRead,
+      .baseline, .writeBaseline, .sweep, .fonts, .target, .allowRead,
       .continueAfter,
     ],
     examples: [

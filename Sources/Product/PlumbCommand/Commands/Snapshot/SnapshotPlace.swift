@@ -63,5 +63,6 @@ extension HostRequest {
     self.project = project.path
     // A run compares pictures, again and again and where nobody edits.
     hasWarnings = false
+    hasSamples = false
   }
 }

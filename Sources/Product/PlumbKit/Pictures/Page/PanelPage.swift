@@ -2,7 +2,7 @@ import LayoutDiagrams
 import LayoutTree
 import Numbers
 import Scene
-import UIKit
+import UIKitCore
 import ViewDrawing
 
 /// Where the picture of one page goes, and how it looks: a log's conflicts, or a sweep.

@@ -6,7 +6,7 @@ import ViewDrawing
 
 @testable import LayoutDiagrams
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Contact sheets")
 struct ContactSheetTests {

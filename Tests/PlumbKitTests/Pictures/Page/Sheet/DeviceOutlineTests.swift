@@ -2,7 +2,7 @@ import Scene
 import Testing
 
 @testable import PlumbKit
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Outlines of devices")
 struct DeviceOutlineTests {

@@ -1,6 +1,6 @@
 import LayoutDiagrams
 import Scene
-import UIKit
+import UIKitCore
 
 /// A simple drawing of a device around its screen.
 struct DeviceOutline {

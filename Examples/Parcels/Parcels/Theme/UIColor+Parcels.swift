@@ -1,0 +1,6 @@
+import ParcelKit
+import UIKit
+
+extension UIColor {
+  static let parcelAccent = Palette.accent
+}

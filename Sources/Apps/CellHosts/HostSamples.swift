@@ -1,0 +1,132 @@
+import Diagnostics
+import SourcePass
+
+/// The functions of a host that show made-up models in its cells.
+///
+/// They are written from the structure of the sources alone, so that some may not compile. What the
+/// compiler rejects is made simpler, and in the end left out: a cell without such a function has
+/// sample text in its labels.
+struct HostSamples {
+  /// The name of their file, by which the compiler's messages name it.
+  static let fileName = "PlumbSamples.swift"
+  /// Lines that each function has in that file.
+  private static let room = 1000
+
+  /// The ways to show a model in a cell, and which one is tried.
+  private struct Cell {
+    let declared: SourcePass.NamedClass
+    var calls: ArraySlice<SourcePass.SampleCall>
+    /// Arguments that did not compile.
+    var unknown: Set<Int> = []
+  }
+
+  private var cells: [Cell]
+
+  /// - Parameter cells: classes that are drawn.
+  init(_ cells: [SourcePass.NamedClass], in pass: SourcePass) {
+    self.cells = zip(cells, pass.sampleCalls(of: cells)).map {
+      Cell(declared: $0, calls: $1[...])
+    }
+  }
+
+  /// The functions, each beginning in a line of its own thousand.
+  var source: String {
+    let functions = cells.enumerated().compactMap { number, cell -> String? in
+      guard let call = cell.calls.first else { return nil }
+      let conditions = cell.declared.conditions
+      return conditions.map { "#if \($0)\n" }.joined()
+        + "#sourceLocation(file: \(SourcePass.literal(Self.fileName)), line: "
+        + "\((number + 1) * Self.room))\n"
+        + call.function(Self.name(number), unknown: cell.unknown)
+        + conditions.map { _ in "#endif\n" }.joined()
+    }
+    guard !functions.isEmpty else { return "" }
+    let imports = ["Foundation", "PlumbCells", "UIKit"].map {
+      ["import", $0].joined(separator: " ")
+    }
+    return imports.joined(separator: "\n") + "\n" + functions.joined()
+  }
+
+  private static func name(_ number: Int) -> String { "plumbSample\(number)" }
+
+  /// The argument of a class's registration; nil for a class that has no function.
+  func registration(of path: String) -> String? {
+    guard let number = cells.firstIndex(where: { $0.declared.path == path }),
+      let call = cells[number].calls.first
+    else { return nil }
+    return "sample: PlumbCells.HostedSample(\(SourcePass.literal(call.title)), "
+      + "makesCell: \(call.makesCell), show: \(Self.name(number)))"
+  }
+
+  /// What is shown in the end in a class.
+  func call(of path: String) -> SourcePass.SampleCall? {
+    cells.first { $0.declared.path == path }?.calls.first
+  }
+
+  /// Whether a message is about the functions.
+  static func isAbout(_ message: Diagnostic) -> Bool { message.location?.file == fileName }
+
+  /// Makes the functions simpler that errors are in.
+  ///
+  /// - Returns: whether there were any.
+  mutating func reject(_ errors: [Diagnostic]) -> Bool {
+    let lines = errors.filter { Self.isAbout($0) && $0.severity == .error }
+      .compactMap { $0.location?.line }
+    var isLess = false
+    for number in cells.indices {
+      let own = lines.filter { $0 / Self.room == number + 1 }.map { $0 % Self.room }
+      guard !own.isEmpty, let call = cells[number].calls.first else { continue }
+      let arguments = own.map(call.argument)
+      let wrong = Set(arguments.compactMap(\.self))
+      if arguments.contains(nil) || wrong.isSubset(of: cells[number].unknown) {
+        cells[number].calls.removeFirst()
+        cells[number].unknown = []
+      } else {
+        cells[number].unknown.formUnion(wrong)
+      }
+      isLess = true
+    }
+    if !isLess, !lines.isEmpty {
+      isLess = cells.contains { !$0.calls.isEmpty }
+      cells = []
+    }
+    return isLess
+  }
+
+  /// Keeps what was rejected of the same calls before, when less of the sources was known.
+  func adopting(_ former: HostSamples) -> HostSamples {
+    var samples = self
+    for number in cells.indices {
+      let known = former.cells.first { $0.declared.path == cells[number].declared.path }
+      guard let known, let call = known.calls.first,
+        let place = cells[number].calls.firstIndex(of: call)
+      else { continue }
+      samples.cells[number].calls = cells[number].calls[place...]
+      samples.cells[number].unknown = known.unknown
+    }
+    return samples
+  }
+}
+
+/// A `#Preview` that shows a cell with made-up values, for a person to keep and edit.
+package struct SamplePreview: Sendable {
+  /// The class as other code names it.
+  package let name: String
+  package let location: FileLocation
+  package let text: String
+  /// What the cell gets the values by; nil where the sources do not say how it takes any.
+  package let title: String?
+  /// Types that the sources do not say how to make a value of; the text has placeholders there.
+  package let unknownTypes: [String]
+
+  init(
+    _ declared: SourcePass.NamedClass, _ root: String, _ call: SourcePass.SampleCall?
+  ) {
+    name = declared.path
+    location = FileLocation(
+      file: declared.position.file, line: declared.position.line, column: declared.position.column)
+    text = (call ?? .none(declared.path)).preview(root: root)
+    title = call?.title
+    unknownTypes = call?.unknownTypes ?? []
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Numbers
+import UIKit
+
+/// Says why a laid-out row shows nothing.
+struct BlankRow {
+  private var texts = Count("label", "has no text", "have no text")
+  private var pictures = Count("image view", "has no picture", "have no picture")
+  private var hidden = Count("view", "is hidden", "are hidden")
+  private var sizeless = Count("view", "is 0 points wide or high", "are 0 points wide or high")
+  private var showsSomething = false
+  private let root: UIView
+
+  /// Views that have one thing in common.
+  private struct Count {
+    private let noun: String
+    private let verb: (one: String, more: String)
+    var count = 0
+
+    init(_ noun: String, _ one: String, _ more: String) {
+      self.noun = noun
+      verb = (one, more)
+    }
+
+    var words: String? {
+      guard count > 0 else { return nil }
+      return count == 1 ? "its \(noun) \(verb.one)" : "its \(count) \(noun)s \(verb.more)"
+    }
+  }
+
+  /// Why nothing is seen of a row after its layout; nil where something may be.
+  static func reason(_ cell: UITableViewCell, content: UIView) -> String? {
+    guard !cell.bounds.isEmpty else {
+      let height = readablePoints(Double(cell.bounds.height))
+      return "the row is \(height) high: nothing in it asks for a height"
+    }
+    var row = BlankRow(root: content)
+    for view in content.subviews { row.visit(view) }
+    if cell.accessoryType != .none || cell.accessoryView != nil { return nil }
+    return row.reason
+  }
+
+  private init(root: UIView) {
+    self.root = root
+    if root.paints { showsSomething = true }
+  }
+
+  private var reason: String? {
+    guard !showsSomething else { return nil }
+    let reasons = [texts, pictures, hidden, sizeless].compactMap(\.words)
+    return reasons.isEmpty ? "it has no view with content" : series(reasons)
+  }
+
+  private mutating func visit(_ view: UIView) {
+    if view.isHidden || view.alpha <= 0.01 {
+      hidden.count += 1
+    } else if view.isOwnDrawing || view.paints && !view.bounds.isEmpty {
+      showsSomething = true
+    } else if view.showsItself {
+      if view.bounds.isEmpty { sizeless.count += 1 } else { showsSomething = true }
+    } else if view is UILabel {
+      texts.count += 1
+    } else if view is UIImageView {
+      pictures.count += 1
+    }
+    guard !showsSomething, !view.isHidden, !(view is UIControl) else { return }
+    for subview in view.subviews { visit(subview) }
+  }
+}
+
+extension UIView {
+  /// Whether something in the view has content of its own: a text or a picture.
+  var showsContent: Bool {
+    guard !isHidden, alpha > 0.01 else { return false }
+    if self is UILabel || self is UIImageView || self is UIButton || self is UITextField
+      || self is UITextView
+    {
+      return showsItself
+    }
+    return subviews.contains(where: \.showsContent)
+  }
+
+  /// Whether a view that exists to show content has some.
+  fileprivate var showsItself: Bool {
+    switch self {
+    case let label as UILabel: label.text?.isEmpty == false
+    case let view as UIImageView: view.image != nil || view.animationImages != nil
+    case let button as UIButton: !button.showsNothing
+    case let field as UITextField:
+      field.text?.isEmpty == false || field.placeholder?.isEmpty == false
+    case let text as UITextView: !text.text.isEmpty
+    case is UIControl, is UITableView, is UICollectionView, is UIActivityIndicatorView,
+      is UIProgressView:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the view's layer is seen: its ground, its border, or layers that code has added.
+  fileprivate var paints: Bool {
+    let isClear = backgroundColor.map { $0 == .clear || $0.cgColor.alpha == 0 } ?? true
+    let hasLayers = (layer.sublayers?.count ?? 0) > subviews.count
+    return !isClear || layer.borderWidth > 0 || hasLayers || layer.contents != nil
+  }
+
+  /// Whether an app's class may draw it.
+  fileprivate var isOwnDrawing: Bool {
+    !String(reflecting: type(of: self)).hasPrefix("UIKit.") && subviews.isEmpty && !showsItself
+      && !(self is UILabel || self is UIImageView || self is UIStackView)
+  }
+}

@@ -1,0 +1,179 @@
+import PlumbCells
+import SampleWords
+import UIKit
+
+/// What a cell shows that is made by its class alone.
+enum SampleChoice: Sendable {
+  /// Nothing but what its own code gives it.
+  case bare
+  /// Sample texts and pictures in views that show nothing.
+  case text
+  /// A made-up model, where the sources say how the cell takes one; else sample texts.
+  case model
+}
+
+/// Fills views that show nothing with sample texts and pictures. What has content keeps it.
+struct SampleContent {
+  /// The views that were filled.
+  private(set) var filled: [UIView] = []
+  /// Whether texts are left alone: of a model they may be meant to be empty, but pictures come from
+  /// a network that is not there.
+  private let keepsTexts: Bool
+  /// Labels without a name so far.
+  private var namelessLabels = 0
+
+  init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
+
+  /// Fills a cell, or another view that a table or a collection view reuses.
+  mutating func fill(_ cell: UIView) {
+    let backgrounds = [
+      (cell as? UITableViewCell)?.backgroundView,
+      (cell as? UITableViewCell)?.selectedBackgroundView,
+      (cell as? UICollectionViewCell)?.backgroundView,
+      (cell as? UICollectionViewCell)?.selectedBackgroundView,
+      (cell as? UITableViewHeaderFooterView)?.backgroundView,
+    ]
+    for view in cell.subviews where !backgrounds.contains(where: { $0 === view }) { visit(view) }
+  }
+
+  private mutating func visit(_ view: UIView) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    switch view {
+    case let label as UILabel: if !keepsTexts { fill(label) }
+    case let imageView as UIImageView: fill(imageView)
+    case let button as UIButton: fill(button)
+    case let field as UITextField: if !keepsTexts { fill(field) }
+    case let text as UITextView: if !keepsTexts { fill(text) }
+    case is UIControl, is UITableView, is UICollectionView: return
+    default: for subview in view.subviews { visit(subview) }
+    }
+  }
+
+  private mutating func mark(_ view: UIView) {
+    view.showsSample = true
+    filled.append(view)
+  }
+
+  // MARK: Texts
+
+  private mutating func fill(_ label: UILabel) {
+    guard label.text?.isEmpty ?? true else { return }
+    label.text = text(for: label, hasLines: label.numberOfLines != 1, label.font.pointSize)
+    mark(label)
+  }
+
+  private mutating func fill(_ field: UITextField) {
+    guard field.text?.isEmpty ?? true, field.placeholder?.isEmpty ?? true else { return }
+    field.text = text(for: field, hasLines: false, field.font?.pointSize ?? 17)
+    mark(field)
+  }
+
+  private mutating func fill(_ view: UITextView) {
+    guard view.text.isEmpty else { return }
+    view.text = SampleWords.labelText(for: view.name ?? "", hasLines: true)
+    mark(view)
+  }
+
+  /// The built-in labels go by what they are for, labels without a name by their order.
+  private mutating func text(for view: UIView, hasLines: Bool, _ pointSize: CGFloat) -> String {
+    var name = view.name ?? ""
+    if name.isEmpty {
+      name = ["title", "subtitle", "detail"][min(namelessLabels, 2)]
+      namelessLabels += 1
+    }
+    if name == "textLabel" { name = "title" }
+    let text = SampleWords.labelText(for: name, hasLines: hasLines)
+    guard let width = view.fixed(.width), !hasLines else { return text }
+    // Letters of proportional fonts are about half as wide as they are high.
+    let letters = Int(width / (pointSize * 0.55))
+    return text.count <= letters ? text : letters < 3 ? "3" : "12"
+  }
+
+  // MARK: Buttons
+
+  /// Words in names of buttons that only take taps.
+  private static let unseen: Set<String> = [
+    "overlay", "tap", "touch", "background", "cover", "select", "clear", "invisible", "transparent",
+  ]
+
+  private mutating func fill(_ button: UIButton) {
+    let name = button.name ?? button.accessibilityIdentifier ?? ""
+    let words = SampleWords.words(in: name)
+    guard button.showsNothing, Self.unseen.isDisjoint(with: words) else { return }
+    let widest: CGFloat = 60
+    if let width = button.fixed(.width), width < widest {
+      let image = UIImage(systemName: Self.symbol(for: words))
+      if button.configuration != nil {
+        button.configuration?.image = image
+      } else {
+        button.setImage(image, for: .normal)
+      }
+    } else {
+      let title = name.isEmpty ? "Button" : SampleWords.title(of: name)
+      if button.configuration != nil {
+        button.configuration?.title = title
+      } else {
+        button.setTitle(title, for: .normal)
+      }
+    }
+    mark(button)
+  }
+
+  /// A symbol for a button that is too narrow for words.
+  private static func symbol(for words: [String]) -> String {
+    let symbols = [
+      "like": "heart", "heart": "heart", "favorite": "star", "star": "star",
+      "share":
+        "square.and.arrow.up", "delete": "trash", "remove": "xmark", "close": "xmark",
+      "add": "plus", "play": "play.fill", "info": "info.circle", "check": "checkmark",
+      "bookmark": "bookmark", "edit": "pencil", "comment": "bubble.left",
+      "reply": "arrowshape.turn.up.left",
+    ]
+    return words.lazy.compactMap { symbols[$0] }.first ?? "ellipsis"
+  }
+
+  // MARK: Pictures
+
+  /// The side of a picture that no constraint gives a size, in points: of an icon, and of others.
+  private static let sides = (icon: CGFloat(24), other: CGFloat(40))
+  /// What is thinner is a line, and no picture.
+  private static let thinnest: CGFloat = 4
+
+  private mutating func fill(_ view: UIImageView) {
+    guard view.image == nil, view.animationImages?.isEmpty ?? true else { return }
+    let words = SampleWords.words(in: view.name ?? "")
+    let isIcon = !Set(words).isDisjoint(with: ["icon", "glyph", "symbol", "chevron", "arrow"])
+    let usual = isIcon ? Self.sides.icon : Self.sides.other
+    let (width, height) = (view.fixed(.width), view.fixed(.height))
+    guard min(width ?? usual, height ?? usual) > Self.thinnest else { return }
+    let size = CGSize(
+      width: width ?? height ?? (view.frame.width > 0 ? view.frame.width : usual),
+      height: height ?? width ?? (view.frame.height > 0 ? view.frame.height : usual))
+    view.image = SamplePicture.image(of: size)
+    mark(view)
+  }
+}
+
+extension UIView {
+  /// The length that a constraint of its own gives it along an axis, in points.
+  fileprivate func fixed(_ dimension: NSLayoutConstraint.Attribute) -> CGFloat? {
+    constraints.first {
+      $0.isActive && $0.firstItem === self && $0.firstAttribute == dimension && $0.secondItem == nil
+        && $0.relation == .equal && $0.constant > 0
+    }?.constant
+  }
+}
+
+extension UIButton {
+  /// Whether it has neither a title nor a picture.
+  var showsNothing: Bool {
+    let titles = [title(for: .normal), attributedTitle(for: .normal)?.string]
+    let hasTitle = titles.contains { $0?.isEmpty == false }
+    let hasImage = image(for: .normal) != nil || backgroundImage(for: .normal) != nil
+    let configured = configuration.map {
+      $0.title?.isEmpty == false || $0.attributedTitle != nil || $0.image != nil
+        || $0.subtitle?.isEmpty == false
+    }
+    return !hasTitle && !hasImage && !(configured ?? false)
+  }
+}

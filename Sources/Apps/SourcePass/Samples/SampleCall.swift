@@ -1,0 +1,255 @@
+import SampleWords
+
+extension SourcePass {
+  /// How a cell is given a made-up model: what makes it where its class alone does not, and what its
+  /// own code is called with.
+  package struct SampleCall: Equatable, Sendable {
+    /// A statement, with what is unknown told apart.
+    struct Step: Equatable, Sendable {
+      /// What stands before the arguments: `cell.configure(`, or `cell.post = `.
+      let start: String
+      let arguments: [SampleExpression.Argument]
+      let end: String
+    }
+
+    /// The class as other code names it.
+    package let path: String
+    /// The arguments of its own initializer; nil where UIKit makes it by its class.
+    let initializer: [SampleExpression.Argument]?
+    let steps: [Step]
+    /// What is called, for messages: `configure(with:)`.
+    package let title: String
+
+    /// Whether the cell is made with it, by an initializer of its own.
+    package var makesCell: Bool { initializer != nil }
+
+    /// A cell that is only made.
+    package static func none(_ path: String) -> SampleCall {
+      SampleCall(path: path, initializer: nil, steps: [], title: "")
+    }
+  }
+
+  /// The ways to show a made-up model in cells of the sources, the best first of each.
+  package func sampleCalls(of cells: [NamedClass]) -> [[SampleCall]] {
+    guard !cells.isEmpty else { return [] }
+    let choice = SampleChoice(ModelTypes(index))
+    return cells.map { choice.calls(of: $0.path, needsArguments: $0.needsArguments) }
+  }
+}
+
+/// Chooses what a cell is given its model by.
+private struct SampleChoice {
+  private let types: ModelTypes
+
+  init(_ types: ModelTypes) { self.types = types }
+
+  /// Ways to try at most.
+  private static let mostCalls = 3
+
+  func calls(of path: String, needsArguments: Bool) -> [SourcePass.SampleCall] {
+    guard let cell = types[path], cell.isNameable else { return [] }
+    var initializer: [SampleExpression.Argument]?
+    if needsArguments {
+      guard let made = self.initializer(of: cell) else { return [] }
+      initializer = made
+    }
+    var ways = methods(of: cell).map { [$0] }
+    if let first = ways.first, isSetter(first[0]) {
+      // Each of several setters shows a part.
+      ways[0] = ways.map { $0[0] }.filter(isSetter)
+    }
+    var calls = ways.prefix(Self.mostCalls).map { methods in
+      SourcePass.SampleCall(
+        path: path, initializer: initializer, steps: methods.map { step($0, cell) },
+        title: methods.map(\.title).joined(separator: ", "))
+    }
+    if let assigned = assignments(of: cell, initializer) {
+      let isBetter = methods(of: cell).first.map { score($0, cell) < Self.goodScore } ?? true
+      calls.insert(assigned, at: isBetter ? 0 : min(1, calls.count))
+    }
+    if calls.isEmpty, let initializer {
+      let labels = initializer.map { ($0.label ?? "_") + ":" }.joined()
+      calls = [.init(path: path, initializer: initializer, steps: [], title: "init(\(labels))")]
+    }
+    return Array(calls.prefix(Self.mostCalls))
+  }
+
+  // MARK: Methods
+
+  /// Verbs of methods that show a model, the usual ones first.
+  private static let verbs = [
+    "configure", "bind", "populate", "fill", "render", "setup", "config", "set", "update",
+    "display",
+    "apply", "show", "load", "prepare", "decorate", "present", "build", "initialize", "assign",
+    "reload", "init", "inject", "attach", "use",
+  ]
+  /// Words that may follow without saying what is shown.
+  private static let plain: Set<String> = [
+    "cell", "with", "for", "view", "views", "ui", "data", "model", "content", "row", "item", "up",
+    "contents", "viewmodel", "from", "using", "to", "and", "information", "info", "values", "state",
+    "by", "in", "at", "entity", "self", "subviews", "display", "appearance", "configuration",
+  ]
+  /// What a good method has at least.
+  private static let goodScore = 12
+
+  private func methods(of cell: ModelType) -> [ModelType.Function] {
+    let chain = types.chain(of: cell)
+    let declared = chain.flatMap(\.methods)
+    var seen: Set<String> = []
+    let rated = declared.enumerated().compactMap { number, method in
+      let score = score(method, cell)
+      return score > 0 && seen.insert(method.title).inserted ? (score, number, method) : nil
+    }
+    return rated.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.2)
+  }
+
+  /// How likely a method shows a model; 0 for one that does not.
+  private func score(_ method: ModelType.Function, _ cell: ModelType) -> Int {
+    let words = SampleWords.words(in: method.name)
+    guard !method.isPrivate, !method.isStatic, !method.isSpecial, !method.parameters.isEmpty,
+      method.parameters.count <= 20, let verb = words.first,
+      let rank = Self.verbs.firstIndex(of: verb)
+    else { return 0 }
+    let weights = method.parameters.map { weight($0, cell) }
+    let content = weights.reduce(0, +)
+    guard content > 0 else { return 0 }
+    let rest = words.dropFirst().filter { !Self.plain.contains($0) }
+    return min(content, 24) + max(0, 8 - rank) - 3 * rest.count + 8
+  }
+
+  /// How much of a row a parameter brings.
+  private func weight(_ parameter: ModelType.Parameter, _ cell: ModelType) -> Int {
+    weight(TypeText(parameter.type), parameter.name, cell)
+  }
+
+  private func weight(_ type: TypeText, _ name: String, _ cell: ModelType) -> Int {
+    switch type {
+    case .optional(let wrapped): return weight(wrapped, name, cell)
+    case .array(let element): return weight(element, name, cell)
+    case .tuple(let parts): return parts.map { weight($0.type, name, cell) }.reduce(0, +)
+    case .function, .dictionary, .other: return 0
+    case .named(let path, _):
+      let last = path.split(separator: ".").last.map(String.init) ?? path
+      if ["Delegate", "DataSource", "Controller", "Coordinator", "Manager", "Theme", "Style"]
+        .contains(where: last.hasSuffix)
+      {
+        return 0
+      }
+      if let declared = types.type(named: path, in: cell.path) {
+        return declared.keyword == .enum && declared.cases.allSatisfy(\.values.isEmpty) ? 4 : 10
+      }
+      switch last {
+      case "String", "NSAttributedString", "AttributedString", "NSMutableAttributedString": return 6
+      case "UIImage", "Date", "URL": return 4
+      case "Int", "Double", "Decimal", "Float", "NSNumber", "Int64": return 2
+      case "Bool", "CGFloat", "IndexPath", "CGSize", "CGRect", "UIColor", "UIFont", "Void",
+        "UIEdgeInsets", "Selector", "Any", "UITableView", "UICollectionView":
+        return 0
+      default: return types.alias(path).map { weight($0, name, cell) } ?? 3
+      }
+    }
+  }
+
+  /// Whether a method shows one part only: `setTitle(_:)`.
+  private func isSetter(_ method: ModelType.Function) -> Bool {
+    let words = SampleWords.words(in: method.name)
+    guard method.parameters.count == 1, let verb = words.first, ["set", "update"].contains(verb)
+    else { return false }
+    return words.dropFirst().contains { !Self.plain.contains($0) }
+  }
+
+  private func step(
+    _ method: ModelType.Function, _ cell: ModelType
+  ) -> SourcePass.SampleCall.Step {
+    let isSetter = isSetter(method)
+    let arguments = method.parameters.filter { parameter in
+      !parameter.hasDefault || weight(parameter, cell) > 2
+    }.map { parameter in
+      var name = SampleMaker.name(of: parameter)
+      let isVague = ["text", "string", "value", "with", "_"].contains(name)
+      if isSetter, isVague { name = String(method.name.dropFirst(3)) }
+      return argument(parameter.label, name, parameter.type, cell)
+    }
+    return .init(start: "cell.\(method.name)(", arguments: arguments, end: ")")
+  }
+
+  private func argument(
+    _ label: String?, _ name: String, _ type: String, _ cell: ModelType
+  ) -> SampleExpression.Argument {
+    let made = SampleMaker(types).value(TypeText(type), .init(name, in: cell.path))
+    return .init(label: label, value: made ?? .unknown(name: name, type: type))
+  }
+
+  // MARK: Properties
+
+  /// Sets the properties that observers watch: the model, or each of the parts.
+  private func assignments(
+    of cell: ModelType, _ initializer: [SampleExpression.Argument]?
+  ) -> SourcePass.SampleCall? {
+    let open = types.chain(of: cell).flatMap(\.properties).filter { property in
+      let isOutlet = property.attributes.contains("IBOutlet")
+      return property.isSettable && !property.isPrivate && !property.isStatic
+        && !property.isConstant
+        && !isOutlet && property.type != nil && weight(of: property, cell) > 0
+    }
+    var shown = open.filter { $0.isObserved || $0.isComputed }
+    var reading: ModelType.Function?
+    if shown.isEmpty, initializer == nil {
+      // A model that is read when the cell is laid out, or when somebody calls `configure()`.
+      shown = open.filter { $0.isOptional && !$0.hasValue && weight(of: $0, cell) >= 10 }
+      reading = cell.methods.first { method in
+        method.parameters.isEmpty && !method.isPrivate && !method.isStatic && !method.isSpecial
+          && SampleWords.words(in: method.name).first.map(Self.verbs.contains) ?? false
+          && types.isOnlyDeclared(method.name, by: cell.path)
+      }
+    }
+    guard !shown.isEmpty else { return nil }
+    var steps = shown.prefix(12).map { property in
+      SourcePass.SampleCall.Step(
+        start: "cell.\(property.name) = ",
+        arguments: [argument(nil, property.name, property.type ?? "", cell)], end: "")
+    }
+    if let reading {
+      steps.append(.init(start: "cell.\(reading.name)(", arguments: [], end: ")"))
+    }
+    return .init(
+      path: cell.path, initializer: initializer, steps: steps,
+      title: shown.prefix(3).map(\.name).joined(separator: ", "))
+  }
+
+  private func weight(of property: ModelType.Property, _ cell: ModelType) -> Int {
+    weight(TypeText(property.type ?? ""), property.name, cell)
+  }
+
+  // MARK: Initializers
+
+  private func initializer(of cell: ModelType) -> [SampleExpression.Argument]? {
+    let declared = types.chain(of: cell).first { !$0.initializers.isEmpty }?.initializers ?? []
+    let usable = declared.filter {
+      !$0.isPrivate && !$0.isSpecial && !$0.isFailable && !$0.canThrow
+        && !$0.parameters.contains { $0.label == "coder" || $0.label == "registeredAs" }
+    }
+    let chosen = usable.max { one, other in
+      one.parameters.map { weight($0, cell) }.reduce(0, +)
+        < other.parameters.map { weight($0, cell) }.reduce(0, +)
+    }
+    return chosen?.parameters.filter { !$0.hasDefault }.map { parameter in
+      switch parameter.name {
+      case "reuseIdentifier":
+        return .init(label: parameter.label, value: .code(SourcePass.literal(cell.simpleName)))
+      case "style":
+        return .init(label: parameter.label, value: .code(".default"))
+      default:
+        return argument(
+          parameter.label, SampleMaker.name(of: parameter), parameter.type, cell)
+      }
+    }
+  }
+}
+
+extension ModelType.Function {
+  /// The name with the labels: `configure(with:)`.
+  fileprivate var title: String {
+    "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+}

@@ -1,0 +1,96 @@
+extension SourcePass.SampleCall {
+  /// A line of a host's function.
+  private enum Line {
+    case code(String)
+    /// An argument, and what follows it.
+    case argument(SampleExpression.Argument, end: String)
+  }
+
+  /// The body of a host's function: a step takes a line, and so does each argument, so that the
+  /// lines of the compiler's messages tell them apart.
+  private var body: [Line] {
+    var lines: [Line] = []
+    func add(_ start: String, _ arguments: [SampleExpression.Argument], _ end: String) {
+      lines.append(.code("try \(start)\(arguments.isEmpty ? end : "")"))
+      for (index, argument) in arguments.enumerated() {
+        lines.append(.argument(argument, end: index < arguments.count - 1 ? "," : end))
+      }
+    }
+    if let initializer {
+      lines.append(.code("let cell ="))
+      add("\(path)(", initializer, ")")
+    } else {
+      lines.append(.code("let cell = made as! \(path)"))
+    }
+    for step in steps { add(step.start, step.arguments, step.end) }
+    return lines + [.code("return cell")]
+  }
+
+  /// Swift source of a function that makes the cell, or takes one, and shows the model in it.
+  ///
+  /// - Parameters:
+  ///   - name: of the function.
+  ///   - unknown: numbers of arguments that did not compile, counted through all steps from 0; a
+  ///     host makes them up by itself.
+  package func function(_ name: String, unknown: Set<Int> = []) -> String {
+    var number = 0
+    let lines = body.map { line -> String in
+      switch line {
+      case .code(let text): return text
+      case .argument(var argument, let end):
+        if unknown.contains(number) {
+          let name = argument.label ?? "value"
+          argument = .init(.unknown(name: name, type: ""), label: argument.label)
+        }
+        number += 1
+        return argument.text(for: .host) + end
+      }
+    }
+    let head = "@MainActor func \(name)(_ made: AnyObject?) throws -> AnyObject {"
+    return ([head] + lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The number of the argument in a line of `function`, counted from 0; nil for other lines.
+  package func argument(inLine line: Int) -> Int? {
+    let body = body
+    guard body.indices.contains(line - 1), case .argument = body[line - 1] else { return nil }
+    return body[..<(line - 1)].count { if case .argument = $0 { true } else { false } }
+  }
+
+  /// Types of arguments that the sources do not say how to make a value of.
+  package var unknownTypes: [String] {
+    ((initializer ?? []) + steps.flatMap(\.arguments)).flatMap(\.value.unknownTypes)
+  }
+
+  /// A `#Preview` that shows the same, for a person to keep.
+  ///
+  /// - Parameter root: the class of UIKit that the cell descends from.
+  package func preview(root: String) -> String {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    let cell = SampleExpression.call(path, initializer ?? Self.registered(root, as: name))
+    var lines = ["#Preview(\(SourcePass.literal(name))) {"]
+    lines.append("  let cell = " + cell.lines(indentation: 2, after: 11))
+    for step in steps {
+      let value: SampleExpression
+      let start: String
+      if step.end.isEmpty, let only = step.arguments.first?.value {
+        (start, value) = (step.start, only)
+      } else {
+        (start, value) = (String(step.start.dropLast()), .call("", step.arguments))
+      }
+      lines.append("  " + start + value.lines(indentation: 2, after: start.count))
+    }
+    return (lines + ["  return cell", "}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The arguments with which UIKit makes a registered cell.
+  private static func registered(_ root: String, as name: String) -> [SampleExpression.Argument] {
+    let identifier = SampleExpression.Argument(
+      .code(SourcePass.literal(name)), label: "reuseIdentifier")
+    switch root {
+    case "UITableViewCell": return [.init(.code(".default"), label: "style"), identifier]
+    case "UITableViewHeaderFooterView": return [identifier]
+    default: return [.init(.code("CGRect(x: 0, y: 0, width: 320, height: 200)"), label: "frame")]
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// The names of OpenCombine are Combine's.
+@_exported import Combine

@@ -1,0 +1,32 @@
+/// The buttons beside the suggestions of a keyboard.
+open class UITextInputAssistantItem: NSObject {
+  /// Those before the suggestions.
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// Those after them.
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// Whether the user may hide them.
+  open var allowsHidingShortcuts = true
+}
+
+/// Items of a bar that belong together.
+open class UIBarButtonItemGroup: NSObject {
+  /// The items.
+  open var barButtonItems: [UIBarButtonItem]
+  /// What stands for them where there is no room.
+  open var representativeItem: UIBarButtonItem?
+  /// Keeps both; the group is in no bar by itself.
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+  }
+}
+
+extension UIResponder {
+  /// The buttons beside the suggestions of a keyboard; kept only.
+  public final var inputAssistantItem: UITextInputAssistantItem {
+    if let known = member(or: UITextInputAssistantItem?.none) { return known }
+    let made = UITextInputAssistantItem()
+    setMember(made)
+    return made
+  }
+}

@@ -1,0 +1,64 @@
+/// A spinner, drawn in a fixed position.
+open class UIActivityIndicatorView: UIView {
+  /// The size of the spinner. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    /// 20 × 20 points.
+    case medium = 100
+    /// 37 × 37 points.
+    case large = 101
+    /// Large and white, by its former name.
+    case whiteLarge = 0
+    /// Medium and white, by its former name.
+    case white = 1
+    /// Medium and grey, by its former name.
+    case gray = 2
+
+    var isLarge: Bool { self == .large || self == .whiteLarge }
+  }
+
+  /// The size of the spinner.
+  open var style: Style = .medium {
+    didSet { if style.isLarge != oldValue.isLarge { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The colour of the spinner; nil uses grey.
+  open var color: UIColor?
+  /// Whether the view hides while it is not animating.
+  open var hidesWhenStopped = true {
+    didSet { if hidesWhenStopped != oldValue { isHidden = hidesWhenStopped && !isAnimating } }
+  }
+  /// Whether the spinner is animating. Only visibility depends on it; nothing moves here.
+  public private(set) final var isAnimating = false
+
+  @_spi(UIKit) open override func didInitialize() {
+    super.didInitialize()
+    contentPriorities = .rigid
+    isHidden = true
+  }
+
+  /// Creates a spinner of a style, at its size.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    sizeToFit()
+  }
+
+  /// Starts animating, and shows the view.
+  open func startAnimating() {
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+  }
+
+  /// Stops animating, and hides the view if `hidesWhenStopped`.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let controls = environment.profile.controls
+    return style.isLarge ? controls.largeActivityIndicator : controls.activityIndicator
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,58 @@
+/// A minus and a plus button. The version of iOS decides the size; that of the frame is ignored.
+open class UIStepper: UIControl {
+  /// The value, clamped to `minimumValue...maximumValue`.
+  open var value: Double {
+    get { min(max(storedValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { storedValue = newValue }
+  }
+
+  /// The least value.
+  open var minimumValue: Double = 0
+  /// The largest value.
+  open var maximumValue: Double = 100
+  /// The change of the value per tap.
+  open var stepValue: Double = 1
+  /// Whether values are reported while the button is held; kept only.
+  open var isContinuous = true
+  /// Whether holding the button repeats; kept only.
+  open var autorepeat = true
+  /// Whether the value goes on at the other end; kept only.
+  open var wraps = false
+  private final var images: [String: StateValues<UIImage>] = [:]
+  private var storedValue: Double = 0
+
+  @_spi(UIKit) open override func didInitialize() {
+    super.didInitialize()
+    contentPriorities = .rigid
+    flags.insert(.keepsSize)
+    assignFrame(storedFrame)
+  }
+
+  /// Sets the image of the plus button; kept only.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    images["increment", default: StateValues()][state] = image
+  }
+  /// The image of the plus button.
+  open func incrementImage(for state: State) -> UIImage? {
+    images["increment"]?.effective(in: state)
+  }
+  /// Sets the image of the minus button; kept only.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    images["decrement", default: StateValues()][state] = image
+  }
+  /// The image of the minus button.
+  open func decrementImage(for state: State) -> UIImage? {
+    images["decrement"]?.effective(in: state)
+  }
+  /// Sets the image behind the buttons; kept only.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    images["background", default: StateValues()][state] = image
+  }
+  /// Sets the image between the buttons; kept only.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) { images["divider", default: StateValues()][leftState] = image }
+
+  open override var intrinsicContentSize: CGSize { environment.profile.controls.stepper }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

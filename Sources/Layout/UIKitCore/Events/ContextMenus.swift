@@ -1,0 +1,25 @@
+/// What a menu over a view shows.
+open class UIContextMenuConfiguration: NSObject {
+  /// The order of a menu's elements. Raw values as on iOS.
+  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+  /// The order of the elements; kept only.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  /// What was passed, or a new UUID.
+  public final let identifier: any NSCopying
+  /// Of type `UIContextMenuContentPreviewProvider`, which names a controller.
+  package final let anyPreviewProvider: Any?
+  /// Called with the elements that the system suggests, when a menu opens; none does here.
+  public final let actionProvider: UIContextMenuActionProvider?
+
+  package init(
+    identifier: (any NSCopying)?, anyPreviewProvider: Any?,
+    actionProvider: UIContextMenuActionProvider?
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.anyPreviewProvider = anyPreviewProvider
+    self.actionProvider = actionProvider
+  }
+}
+
+/// Makes a menu from the elements that the system suggests.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -1,0 +1,216 @@
+import Numbers
+import Typesetting
+
+extension NSAttributedString {
+  /// The rectangle of the text in a width, in points: that of a label with any number of lines
+  /// where the options ask for lines, else of one line. Not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard length > 0 else { return .zero }
+    let label = UILabel(frame: .zero)
+    label.attributedText = self
+    let hasLines = options.contains(.usesLineFragmentOrigin)
+    label.numberOfLines = hasLines ? 0 : 1
+    let width = hasLines && size.width > 0 ? size.width : UILabel.unboundedWidth
+    let measure = label.measure(width: width, lines: label.numberOfLines)
+    var fit = CGSize(width: measure.width, height: measure.height)
+    if hasLines, size.height > 0 { fit.height = min(fit.height, size.height) }
+    return CGRect(origin: .zero, size: fit)
+  }
+
+  /// The size of the text in one line, in points.
+  public func size() -> CGSize {
+    boundingRect(
+      with: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude),
+      options: .usesLineFragmentOrigin, context: nil
+    ).size
+  }
+}
+
+extension String {
+  /// The rectangle of the text in a width, in points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    DrawnText.attributed(self, attributes).boundingRect(
+      with: size, options: options, context: context)
+  }
+
+  /// The size of the text in one line, in points.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    DrawnText.attributed(self, attrs).size()
+  }
+}
+
+/// A text that code draws: its lines begin at the top of an area, in points.
+package struct DrawnText: Sendable {
+  package let paragraph: Paragraph
+  /// The colours and lines of the paragraph's attributes; black where there is none.
+  package let inks: [TextInk]
+  /// The area in which lines are wrapped and aligned.
+  package let area: CGRect
+  /// 0 for any number.
+  package let maximumLines: Int
+  /// Whether lines that leave the area at the bottom are left out.
+  package let isLimited: Bool
+
+  private init(
+    _ label: UILabel, _ area: CGRect, maximumLines: Int, isLimited: Bool
+  ) {
+    paragraph = label.paragraph
+    inks = label.attributeInks
+    self.area = area
+    self.maximumLines = maximumLines
+    self.isLimited = isLimited
+  }
+
+  /// A text in a rectangle. A style that truncates has one line, as on iOS.
+  package init(_ string: NSAttributedString, in rect: CGRect) {
+    let label = Self.label(string)
+    let mode = label.lineBreakMode
+    let truncates = mode != .byWordWrapping && mode != .byCharWrapping
+    self.init(label, rect, maximumLines: truncates ? 1 : 0, isLimited: true)
+  }
+
+  /// A text whose top left corner is at a point, in lines that only its own breaks end.
+  package init(_ string: NSAttributedString, at point: CGPoint) {
+    let size = string.size()
+    let area = CGRect(
+      x: point.x, y: point.y, width: size.width + Tolerance.visible, height: size.height)
+    self.init(Self.label(string), area, maximumLines: 0, isLimited: false)
+  }
+
+  /// One line whose baseline begins at a point.
+  package init(_ string: NSAttributedString, baselineAt point: CGPoint) {
+    let label = Self.label(string)
+    let measure = label.measure(width: UILabel.unboundedWidth, lines: 1)
+    let area = CGRect(
+      x: point.x, y: point.y - measure.firstBaseline, width: measure.width + Tolerance.visible,
+      height: measure.height)
+    self.init(label, area, maximumLines: 1, isLimited: false)
+  }
+
+  private static func label(_ string: NSAttributedString) -> UILabel {
+    let label = UILabel(frame: .zero)
+    let style =
+      string.length > 0
+      ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    label.font = unstyledFont
+    label.numberOfLines = 0
+    label.lineBreakStrategy = []
+    label.lineBreakMode = style?.lineBreakMode ?? .byWordWrapping
+    label.attributedText = string
+    return label
+  }
+
+  /// A text without a font has Helvetica 12 on iOS; here the system font in that size.
+  private static var unstyledFont: UIFont { .systemFont(ofSize: 12) }
+
+  package static func attributed(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString {
+    var attributes = attributes ?? [:]
+    if attributes[.font] == nil { attributes[.font] = unstyledFont }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+}
+
+extension NSString {
+  /// The rectangle of the text in a width, in points.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) -> CGRect {
+    (self as String).boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+
+  /// The size of the text in one line, in points.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    (self as String).size(withAttributes: attrs)
+  }
+}
+
+/// Lets fonts and lengths follow the text size as a text style does.
+open class UIFontMetrics: NSObject {
+  private let style: UIFont.TextStyle
+  /// Follows the text style `body`.
+  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Lengths will grow as the line height of the style does.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// A font in the present text size, where it has its size at the default one.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize))
+  }
+
+  /// The scaled font, no larger than a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+  }
+
+  /// The font scaled for the text size of given traits.
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+  }
+
+  /// The font scaled for the text size of given traits, no larger than a size in points.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(min(size, maximumPointSize))
+  }
+
+  /// A length in the present text size, in points.
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// A length in the text size of traits, in points: in proportion to the line height of the style,
+  /// on whole pixels.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let environment = LayoutEnvironment.current
+    let category =
+      traitCollection?.preferredContentSizeCategory ?? environment.contentSizeCategory
+    guard category != .large else { return value }
+    let now = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: category)
+    let standard = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: .large)
+    guard standard.lineHeight > 0 else { return value }
+    return environment.pixelGrid.rounded(value * now.lineHeight / standard.lineHeight)
+  }
+}
+
+/// What is measured of a text. Raw values as on iOS.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The options as bits.
+  public var rawValue: Int
+  /// Creates options from their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Several lines, measured from the top.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the space between lines.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// By the shapes of letters.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// Shortened in the last line.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What drawing a text has found out.
+open class NSStringDrawingContext: NSObject {
+  /// The smallest factor of the font's size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// The factor that was used.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// The rectangle of the text.
+  open var totalBounds: CGRect { .zero }
+}

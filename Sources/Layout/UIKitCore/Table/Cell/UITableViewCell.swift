@@ -1,0 +1,388 @@
+/// A row of a table.
+///
+/// The cell hosts an engine of its own. The table's decisions — width, accessory, height — reach
+/// the content as the frame of `contentView`; see `UITableViewCell+Fitting`.
+open class UITableViewCell: UIView, ConfiguredView {
+  /// The built-in layout of the cell's own labels.
+  package final let style: CellStyle
+  /// The identifier of the cell's reuse queue.
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  package final var givenReuseIdentifier: String?
+  /// The superview of the cell's content; constraints relate its subviews to it.
+  open var contentView: UIView { madeContentView }
+  private let madeContentView = UITableViewCellContentView(frame: .zero)
+
+  // MARK: Built-in content
+
+  final var builtInTextLabel: UILabel?
+  final var builtInDetailLabel: UILabel?
+  final var builtInImageView: UIImageView?
+
+  /// The main label of the cell's style, created on first use.
+  open var textLabel: UILabel? { madeTextLabel }
+  /// The second label; nil in a default cell.
+  open var detailTextLabel: UILabel? { madeDetailLabel }
+  /// The image view before the labels; nil in a value2 cell.
+  open var imageView: UIImageView? { madeImageView }
+
+  // MARK: Around the content
+
+  /// The built-in accessory at the trailing end.
+  open var accessoryType: AccessoryType = .none {
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view instead of the accessory; the width is that of its frame.
+  open var accessoryView: UIView? {
+    didSet { replaceSubview(oldValue, by: accessoryView) }
+  }
+
+  /// The built-in accessory while editing.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view behind the content, with the size of the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceSubview(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// A view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView? {
+    didSet { replaceSubview(oldValue, by: nil) }
+  }
+
+  /// A view behind the content of a selected cell, where several can be selected.
+  open var multipleSelectionBackgroundView: UIView?
+  /// A view instead of the accessory while editing; kept only.
+  open var editingAccessoryView: UIView?
+  /// How the cell takes the focus. Raw values as on iOS.
+  open var focusStyle = FocusStyle.default
+  /// Whether the cell reacts to being dragged; kept only.
+  open var userInteractionEnabledWhileDragging = false
+  /// Whether the delete confirmation is shown: never here.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Called when the cell begins or ends to be dragged; never here.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Called before the cell shows or hides editing controls; never here.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has shown or hidden editing controls; never here.
+  open func didTransition(to state: StateMask) {}
+
+  /// The insets of the separator in points; zero uses the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { explicitSeparatorInset ?? surroundings.separatorInset ?? .zero }
+    set { explicitSeparatorInset = newValue }
+  }
+
+  final var explicitSeparatorInset: UIEdgeInsets?
+
+  // MARK: State
+
+  /// How a selected cell is drawn; layout does not depend on it.
+  open var selectionStyle: SelectionStyle = .default
+  /// False by default; a change has the configurations updated before the next layout.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { needsConfigurationUpdate = true } }
+  }
+  /// False by default; a change has the configurations updated before the next layout.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { needsConfigurationUpdate = true } }
+  }
+  /// The number of steps by which the cell's own labels are indented.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The length of one step, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Whether editing insets the content.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether a reorder control is shown at the trailing end while editing.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the data source lets the row move; without that there is no reorder control.
+  final var canMove = true
+  /// The control at the leading end while editing; set by the table.
+  public internal(set) final var editingStyle: EditingStyle = .none
+  /// Whether the cell shows its editing controls.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  final var editing = false
+  /// The row height in points that the table decided, before rounding to pixels.
+  final var decidedHeight: CGFloat = 0
+  /// The places that the last `layOutSurroundings()` has given.
+  final var givenPlaces: CellPlaces?
+  /// The properties of the table that the cell depends on.
+  final var surroundings = CellSurroundings()
+  // MARK: Making
+
+  /// The size in points before a table, or a document's frame, gives another. Chosen: as wide as
+  /// the first phones, and as high as a row before iOS 26 (`TableProfile.defaultRowHeight`).
+  package static let firstSize = CGSize(width: 320, height: 44)
+
+  /// A cell of the default style without an identifier, 320 by 44 points at first.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// 320 by 44 points at first, and the content view as large.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    givenReuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(origin: .zero, size: Self.firstSize))
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// Decodes a cell from an Interface Builder file; any other coder results in a default cell
+  /// without identifier.
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    style = nib?.cellStyle ?? .default
+    givenReuseIdentifier = nib?.reuseIdentifier
+    super.init(coder: coder)
+    frame = CGRect(origin: .zero, size: Self.firstSize)
+    contentView.frame = bounds
+    addSubview(contentView)
+    finishDecoding(coder)
+  }
+
+  override class var setsUpWhenDecoded: Bool { true }
+
+  /// Creates a cell of a registered class.
+  ///
+  /// `required` allows the class to be known only at run time. As a convenience initializer it is
+  /// inherited by every subclass that overrides the two designated ones, as cells written for iOS
+  /// do; those need not declare it.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: Configurations
+
+  final var configurations: CellConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// What the cell shows, as a value. Its view fills the content view, and lays itself out.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { requireConfigurations().show(newValue, in: contentView) }
+  }
+
+  /// Shown by a view behind everything in the cell; nil removes that.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { requireConfigurations().show(newValue, in: self) }
+  }
+
+  /// Whether the content follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { requireConfigurations().updatesContent = newValue }
+  }
+
+  /// Whether the background follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { requireConfigurations().updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Gets the cell, and the state that it is in.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations to a state: before the first layout, and after changes of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Runs a requested update. Views that it adds are solved too if the layout is under way.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    configurations?.update(for: state, content: contentView, background: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if configurations != nil { solveAddedViews() }
+  }
+
+  final func requireConfigurations() -> CellConfigurations {
+    let made = configurations ?? CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The present state.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = editing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// The content that the cell's style would show.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    environment.perform {
+      switch style {
+      case .default: .cell()
+      case .value1, .value2: .valueCell()
+      case .subtitle: .subtitleCell()
+      }
+    }
+  }
+
+  /// The background that the cell would have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  // MARK: What subclasses override
+
+  /// Called when the cell is about to show another row.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// Shows or hides the editing controls.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Selects or deselects the cell; `animated` has no effect here.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Highlights the cell or removes the highlight; `animated` has no effect here.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  @_spi(UIKit) open override var hostsOwnEngine: Bool { true }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    layOutSurroundings()
+    super.layoutSubviews()
+    layOutBuiltInContent()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSizeOfCell(
+      target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return CGSize(width: size.width, height: builtInHeight(width: size.width) ?? bounds.height)
+  }
+
+  private func replaceSubview(_ old: UIView?, by new: UIView?, at index: Int? = nil) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index ?? subviews.count) }
+    setNeedsLayout()
+  }
+}
+
+extension UITableViewCell {
+  /// The built-in layout of a cell's own labels. Raw values as on iOS.
+  public enum CellStyle: Int, Sendable {
+    /// One label, and an image before it.
+    case `default` = 0
+    /// A label at the leading end and a second one at the trailing end.
+    case value1 = 1
+    /// A narrow end-aligned label, and a second one after it.
+    case value2 = 2
+    /// A label above a smaller one.
+    case subtitle = 3
+  }
+
+  /// The built-in accessories. Raw values as on iOS.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A chevron.
+    case disclosureIndicator = 1
+    /// An info button and a chevron.
+    case detailDisclosureButton = 2
+    case checkmark = 3
+    /// An info button.
+    case detailButton = 4
+  }
+
+  /// The styles of a selection. Raw values as on iOS.
+  public enum SelectionStyle: Int, Sendable {
+    /// No visible selection.
+    case none = 0
+    /// Blue, up to iOS 6.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// The system's grey.
+    case `default` = 3
+  }
+
+  /// How a cell takes the focus. Raw values as on iOS.
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  /// What a drag does with a cell. Raw values as on iOS.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// Which controls a cell shows, combined. Raw values as on iOS.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The controls as bits.
+    public var rawValue: UInt
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control before the content, which deletes or inserts in editing mode.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that asks once more before a row goes.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  /// The control at the leading end of a cell in editing mode. Raw values as on iOS.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    /// Deletes the row.
+    case delete = 1
+    /// Inserts a row.
+    case insert = 2
+  }
+
+  /// The style of the line below a cell. Raw values as on iOS.
+  public enum SeparatorStyle: Int, Sendable {
+    /// No line.
+    case none = 0
+    case singleLine = 1
+    /// A line with a light edge, up to iOS 6; drawn as one line.
+    case singleLineEtched = 2
+  }
+}
+
+/// A cell may be the delegate of its gestures: UIKit's header declares the conformance, so that an
+/// app's cell cannot declare it again.
+extension UITableViewCell: UIGestureRecognizerDelegate {}
+
+/// The superview of a cell's content, between its editing control and its accessory.
+public final class UITableViewCellContentView: UIView {
+  @_spi(UIKit) public override var isContentOfRow: Bool { true }
+  /// The system's margins, which depend on the version of iOS and the width of the table.
+  package override var defaultLayoutMargins: UIEdgeInsets {
+    guard let cell = superview as? UITableViewCell else { return super.defaultLayoutMargins }
+    return cell.contentMargins
+  }
+
+  /// Marks the cell for layout, because it sets the frames of built-in labels and images itself.
+  override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
+    super.subviewDidChangeIntrinsicSize(subview)
+    guard let cell = superview as? UITableViewCell, cell.placesBuiltIn(subview) else { return }
+    cell.setNeedsLayout()
+  }
+}

@@ -1,0 +1,298 @@
+/// A list of rows in sections, with cells only for the visible rows.
+///
+/// Heights come from the delegate, from `rowHeight`, or — for `automaticDimension` — from fitting
+/// the cell (`UITableView+RowHeights`). Rows outside the viewport have estimates until they are
+/// measured; then the content grows or shrinks, and visible rows keep their position
+/// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport
+/// (`UITableView+RowPasses`).
+open class UITableView: UIScrollView {
+  /// A dimension for the table to choose, as a property or as a delegate's answer.
+  public static let automaticDimension: CGFloat = -1
+
+  /// How sections are separated.
+  public final let style: Style
+
+  /// Supplies the rows.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      identifying = dataSource as? any RowHeightIdentifying
+      setNeedsReload()
+    }
+  }
+
+  /// The data source, if it identifies rows.
+  final weak var identifying: (any RowHeightIdentifying)?
+
+  /// Supplies heights.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { setNeedsReload() }
+  }
+
+  // MARK: Heights
+
+  /// The height in points of rows without one from the delegate.
+  open var rowHeight: CGFloat { didSet { setNeedsReload() } }
+  /// The estimated height in points of rows not yet visible. With 0 every height is measured on
+  /// load, and rows do not size themselves.
+  open var estimatedRowHeight: CGFloat { didSet { setNeedsReload() } }
+  /// The height in points of section headers without one from the delegate.
+  open var sectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The height in points of section footers without one from the delegate.
+  open var sectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The estimated height in points of headers not yet visible.
+  open var estimatedSectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The estimated height in points of footers not yet visible.
+  open var estimatedSectionFooterHeight = automaticDimension { didSet { setNeedsReload() } }
+  /// The space in points above each header of a plain table; automatic uses the system's.
+  open var sectionHeaderTopPadding = automaticDimension { didSet { setNeedsReload() } }
+
+  /// The cached heights of self-sizing rows. Not UIKit's; several tables may share one cache.
+  public final var heightCache = RowHeightCache()
+
+  /// Whether content views stay inside the safe area at the sides; otherwise their margins grow by
+  /// it.
+  open var insetsContentViewsToSafeArea = true {
+    didSet {
+      forgetMeasurements()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Appearance
+
+  /// The style of the line below rows.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { setNeedsReload() }
+  }
+
+  /// The colour of the line below rows.
+  open var separatorColor: UIColor? = .separator
+
+  /// The insets of the line below rows, in points.
+  open var separatorInset: UIEdgeInsets {
+    get { explicitSeparatorInset ?? defaultSeparatorInset }
+    set {
+      explicitSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  final var explicitSeparatorInset: UIEdgeInsets?
+
+  /// A view above the first section; the height is that of its frame.
+  open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
+  /// A view below the last section; the height is that of its frame.
+  open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
+  /// A view behind the rows, as large as the table.
+  open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView) } }
+
+  /// Whether rows can be selected; without effect here.
+  open var allowsSelection = true
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether several rows can be selected while editing; rows then show a circle instead of a
+  /// delete control.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether rows can be selected while editing.
+  open var allowsSelectionDuringEditing = false
+  /// Whether rows follow the readable width; without effect here.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// What the separator's insets are measured from; without effect here.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// The effect of separators; without effect here.
+  open var separatorEffect: UIVisualEffect?
+  /// Loads rows before they are visible; never called here.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are loaded before they are visible.
+  open var isPrefetchingEnabled = true
+  /// Whether a row stays selected when it takes the focus.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether cells tell of a change of their size: always.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The colour of the section index.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind the section index.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The number of rows from which the section index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The height of rows that fill a plain table below its last row.
+  open var fillerRowHeight: CGFloat = 0
+  /// Whether rows show their editing controls.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  // MARK: State
+
+  final var editing = false
+  final var cells = ReuseQueue<UITableViewCell>()
+  final var headerFooters = ReuseQueue<UITableViewHeaderFooterView>()
+  final var geometry = TableGeometry.empty
+  final var loading = TableLoading()
+  final var shown = ShownViews()
+  final var selection = SelectedSlots()
+  final var updates = TableUpdate()
+  final var updateDepth = 0
+
+  // MARK: Making
+
+  @_spi(UIKit) open override class var appearanceProperties: [AppearanceProperty] {
+    super.appearanceProperties + [
+      AppearanceProperty(\UITableView.separatorColor),
+      AppearanceProperty(\UITableView.sectionIndexColor),
+      AppearanceProperty(\UITableView.sectionIndexBackgroundColor),
+      AppearanceProperty(\UITableView.rowHeight),
+    ]
+  }
+
+  /// Creates a table of a style, with a frame in its superview's coordinates, in points.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    let profile = LayoutEnvironment.current.profile.table
+    rowHeight = profile.selfSizes ? Self.automaticDimension : profile.defaultRowHeight
+    estimatedRowHeight = profile.estimatesByDefault ? Self.automaticDimension : 0
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Decodes a table from an Interface Builder file; any other coder results in a plain one.
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
+    rowHeight = Self.automaticDimension
+    estimatedRowHeight = Self.automaticDimension
+    super.init(coder: coder)
+  }
+
+  // MARK: Passes
+
+  @_spi(UIKit) open override var hostsOwnEngine: Bool { true }
+  @_spi(UIKit) open override var isSizedBySuperview: Bool { true }
+  @_spi(UIKit) open override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    forgetMeasurements()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    clearSafeArea()
+    layOutViewport()
+    super.layoutSubviews()
+  }
+
+  /// Shows or hides the editing controls of rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    forgetMeasurements()
+    setNeedsLayout()
+  }
+
+  private func replaceSubview(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+extension UITableView {
+  /// How sections are separated. Raw values as on iOS.
+  public enum Style: Int, Sendable {
+    /// One list; the header of the topmost visible section stays at the top.
+    case plain = 0
+    /// Sections with gaps between them.
+    case grouped = 1
+    /// Sections as rounded blocks, inset from the sides.
+    case insetGrouped = 2
+  }
+
+  /// What a separator's insets are measured from. Raw values as on iOS.
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  /// Whether cells tell of a change of their size. Raw values as on iOS.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  /// The position of a row after scrolling to it. Raw values as on iOS.
+  public enum ScrollPosition: Int, Sendable {
+    /// Visible, with as little scrolling as possible.
+    case none = 0
+    case top = 1
+    /// In the middle of the table.
+    case middle = 2
+    case bottom = 3
+  }
+
+  /// The animation of a change; without effect here. Raw values as on iOS.
+  public enum RowAnimation: Int, Sendable {
+    /// Fading.
+    case fade = 0
+    case right = 1
+    case left = 2
+    case top = 3
+    case bottom = 4
+    /// Not at all.
+    case none = 5
+    case middle = 6
+    /// Chosen by the table.
+    case automatic = 100
+  }
+}
+
+extension UITableView {
+  /// The selected rows, in order.
+  public final var indexPathsForSelectedRows: [IndexPath]? {
+    let paths = (0..<geometry.slotCount)
+      .filter { selection.contains(geometry.serials[$0]) }
+      .compactMap { geometry.slot(at: $0).indexPath }
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// The first of several; nil where nothing is selected.
+  public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+  /// Selects a row and scrolls to it; nil deselects all rows.
+  public final func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath, let index = geometry.index(of: TableSlot(indexPath)) else {
+      selection = SelectedSlots()
+      return setNeedsLayout()
+    }
+    selection.select(geometry.serials[index], keepingOthers: allowsMultipleSelection)
+    setNeedsLayout()
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Without asking or telling the delegate; `animated` is ignored.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = geometry.index(of: TableSlot(indexPath)) else { return }
+    selection.deselect(geometry.serials[index])
+    setNeedsLayout()
+  }
+}
+
+/// The selected rows, by the serial number of their slot.
+struct SelectedSlots {
+  private(set) var serials: Set<Int> = []
+
+  func contains(_ serial: Int) -> Bool { serials.contains(serial) }
+
+  /// Selects a row; deselects the others unless `keepingOthers`.
+  mutating func select(_ serial: Int, keepingOthers: Bool) {
+    if !keepingOthers { serials = [] }
+    serials.insert(serial)
+  }
+
+  mutating func deselect(_ serial: Int) { serials.remove(serial) }
+}

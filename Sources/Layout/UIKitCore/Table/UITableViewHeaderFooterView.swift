@@ -1,0 +1,223 @@
+/// A view above or below a section. Like a cell it hosts an engine of its own.
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
+  /// The identifier of the view's reuse queue.
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
+  /// What applications add their views to: this view less the safe area. The table asks its
+  /// constraints for the height.
+  open var contentView: UIView { madeContentView }
+  private let madeContentView = UITableViewHeaderFooterContentView(frame: .zero)
+  /// A view behind the content, as large as this view.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  final var builtInTextLabel: UILabel?
+  final var builtInDetailLabel: UILabel?
+  /// The table's width in points; it decides margins. Set by the table, like the style, which
+  /// decides fonts.
+  final var tableWidth: CGFloat?
+  final var tableStyle = UITableView.Style.plain
+  /// Whether the view is below a section.
+  final var isFooter = false
+  /// The insets, in points, that keep the content view inside the safe area; set by the table.
+  final var contentSides = UIEdgeInsets.zero {
+    didSet { if contentSides != oldValue { setNeedsLayout() } }
+  }
+
+  /// Without a size; the content view is there from the beginning.
+  public init(reuseIdentifier: String?) {
+    givenReuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a view without identifier; there is no archive to decode here.
+  public required init?(coder: NSCoder) {
+    givenReuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+    finishDecoding(coder)
+  }
+
+  override class var setsUpWhenDecoded: Bool { true }
+
+  /// Creates a view of a registered class; see `UITableViewCell`.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// The label of the section's title, created on first use.
+  open var textLabel: UILabel? { builtInTitle }
+  /// The label of the detail, if there is one.
+  open var detailTextLabel: UILabel? { builtInDetail }
+
+  /// Called when the view is about to show another section.
+  open func prepareForReuse() {}
+
+  // MARK: Configurations
+
+  final var configurations: CellConfigurations?
+  final var needsConfigurationUpdate = true
+
+  /// What the view shows, as a value. Its view fills the content view, and lays itself out.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations?.content }
+    set { requireConfigurations().show(newValue, in: contentView) }
+  }
+
+  /// Shown by a view behind everything in this one; nil removes that.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set { requireConfigurations().show(newValue, in: self) }
+  }
+
+  /// Whether the content follows the state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { requireConfigurations().updatesContent = newValue }
+  }
+
+  /// Whether the background follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { requireConfigurations().updatesBackground = newValue }
+  }
+
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Gets the view, and the state that it is in.
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
+  /// Requests `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations to a state: before the first layout, and after changes of the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Runs a requested update. Views that it adds are solved too if the layout is under way.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    let state = configurationState
+    configurations?.update(for: state, content: contentView, background: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if configurations != nil { solveAddedViews() }
+  }
+
+  final func requireConfigurations() -> CellConfigurations {
+    let made = configurations ?? CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The present state.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// The content that a section's title has.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    environment.perform {
+      switch (tableStyle == .plain, isFooter) {
+      case (true, false): .plainHeader()
+      case (true, true): .plainFooter()
+      case (false, false): .groupedHeader()
+      case (false, true): .groupedFooter()
+      }
+    }
+  }
+
+  /// The second label of a section's title, which is not shown since iOS 7.
+  final var builtInDetail: UILabel? { builtInDetailLabel }
+
+  /// The label of the section's title, created on first use.
+  final var builtInTitle: UILabel? {
+    if let builtInTextLabel { return builtInTextLabel }
+    let label = environment.perform { UILabel(frame: .zero) }
+    label.numberOfLines = 0
+    label.font = titleFont
+    label.textColor = tableStyle == .plain ? .label : .secondaryLabel
+    contentView.addSubview(label)
+    builtInTextLabel = label
+    return label
+  }
+
+  @_spi(UIKit) open override var hostsOwnEngine: Bool { true }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    configurations?.backgroundView?.frame = bounds
+    let content = bounds.inset(by: contentSides)
+    if contentView.frame != content { contentView.frame = content }
+    backgroundView?.frame = bounds
+    super.layoutSubviews()
+    if let builtInTextLabel { builtInTextLabel.frame = titleFrame(for: builtInTextLabel) }
+  }
+
+  /// The title's frame in the content view: centred in a plain table. In a grouped one it is next
+  /// to the rows: a header's title ends above them, a footer's begins below.
+  private func titleFrame(for label: UILabel) -> CGRect {
+    let inside = contentView.bounds.inset(by: contentView.layoutMargins)
+    let needed = label.sizeThatFits(
+      CGSize(width: inside.width, height: .greatestFiniteMagnitude)
+    ).height
+    let gap = environment.profile.table.headers.groupedTitleGap
+    let y: CGFloat =
+      tableStyle == .plain
+      ? (contentView.bounds.height - needed) / 2
+      : isFooter ? gap : contentView.bounds.height - gap - needed
+    return CGRect(
+      x: inside.minX, y: environment.pixelGrid.rounded(max(0, y)), width: inside.width,
+      height: needed)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if horizontalFittingPriority == .required, bounds.width != targetSize.width {
+      frame.size.width = targetSize.width
+    }
+    updateConfigurationIfNeeded()
+    setNeedsLayout()
+    layoutIfNeeded()
+    let sides = contentSides.left + contentSides.right
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - sides), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: fitted.width + sides, height: fitted.height)
+  }
+
+  private var titleFont: UIFont {
+    if tableStyle == .plain { return .systemFont(ofSize: 17, weight: .semibold) }
+    let isLarge = environment.profile.table.headers.hasLargeTitles && !isFooter
+    return isLarge ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+  }
+}
+
+/// The content of a header or footer, with the side margins of the table's cells.
+public final class UITableViewHeaderFooterContentView: UIView {
+  @_spi(UIKit) public override var isContentOfRow: Bool { true }
+
+  package override var defaultLayoutMargins: UIEdgeInsets {
+    let margins = environment.profile.margins
+    let width = (superview as? UITableViewHeaderFooterView)?.tableWidth ?? bounds.width
+    let side = margins.side(forWidth: width)
+    return UIEdgeInsets(top: margins.view, left: side, bottom: margins.view, right: side)
+  }
+}

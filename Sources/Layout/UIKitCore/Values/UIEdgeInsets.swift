@@ -1,0 +1,149 @@
+/// Distances inward from the four edges of a rectangle, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// Inset of the top edge.
+  public var top: CGFloat
+  /// Inset of the left edge.
+  public var left: CGFloat
+  /// Inset of the bottom edge.
+  public var bottom: CGFloat
+  /// Inset of the right edge.
+  public var right: CGFloat
+
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  /// Insets of zero on every edge.
+  public static let zero = UIEdgeInsets()
+
+  /// Insets in UIKit's order: counterclockwise from the top.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset on all four edges.
+  package init(all inset: CGFloat) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  /// The larger inset of the two for each edge.
+  package func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left),
+      bottom: max(bottom, other.bottom), right: max(right, other.right))
+  }
+
+  /// The sum of both insets for each edge.
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle shrunk by `insets`; negative insets grow it.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// Distances inward from the edges of a rectangle in points, with leading and trailing instead of
+/// left and right.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// Inset of the top edge.
+  public var top: CGFloat
+  /// Inset of the edge where reading begins.
+  public var leading: CGFloat
+  /// Inset of the bottom edge.
+  public var bottom: CGFloat
+  /// Inset of the edge where reading ends.
+  public var trailing: CGFloat
+
+  /// Insets of zero on every edge.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Insets in UIKit's order: counterclockwise from the top, in a left-to-right layout.
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The insets as left and right in a layout direction.
+  package func resolved(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    switch direction {
+    case .leftToRight:
+      UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft:
+      UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets as leading and trailing; the inverse of `NSDirectionalEdgeInsets.resolved(in:)`.
+  package func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets
+  {
+    switch direction {
+    case .leftToRight:
+      NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+    case .rightToLeft:
+      NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+    }
+  }
+}
+
+/// Edges of a rectangle, with leading and trailing instead of left and right. Raw values as on iOS.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public var rawValue: UInt
+
+  /// Edges by their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge where reading begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+/// A distance across and down, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Down.
+  public var vertical: CGFloat
+  /// Creates a distance.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  /// Creates no distance.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+  /// No distance.
+  public static let zero = UIOffset()
+}
+
+extension CGRect {
+  /// The rectangle mirrored at the vertical centre line of `bounds`; unchanged if `bounds` is nil.
+  package func mirrored(in bounds: CGRect?) -> CGRect {
+    guard let bounds else { return self }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
+  }
+}

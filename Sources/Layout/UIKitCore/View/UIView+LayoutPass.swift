@@ -1,0 +1,139 @@
+// The passes, in UIKit's order: constraints are updated from the bottom up, layout runs from the
+// top down.
+
+extension UIView {
+  /// The rounds after which a layout that never settles is left as it is.
+  static let layoutRoundLimit = 100
+
+  final func markNeedsLayout() {
+    flags.insert(.needsLayout)
+    markAncestorsNeedLayout()
+  }
+
+  final func markAncestorsNeedLayout() {
+    var ancestor = superviewReference
+    while let view = ancestor, !view.flags.contains(.descendantNeedsLayout) {
+      view.flags.insert(.descendantNeedsLayout)
+      ancestor = view.superviewReference
+    }
+  }
+
+  final func markNeedsUpdateConstraints() {
+    flags.insert(.needsUpdateConstraints)
+    markAncestorsNeedUpdate()
+    layoutHost.engineDidChange()
+  }
+
+  final func markAncestorsNeedUpdate() {
+    var ancestor = superviewReference
+    while let view = ancestor, !view.flags.contains(.descendantNeedsUpdateConstraints) {
+      view.flags.insert(.descendantNeedsUpdateConstraints)
+      ancestor = view.superviewReference
+    }
+  }
+
+  /// Runs `updateConstraints()` where it was requested, in subviews before their superview.
+  final func updateConstraintsPass() {
+    guard !flags.isDisjoint(with: .update) else { return }
+    if flags.remove(.descendantNeedsUpdateConstraints) != nil {
+      for subview in subviews { subview.updateConstraintsPass() }
+    }
+    guard flags.remove(.needsUpdateConstraints) != nil else { return }
+    if let controller = rare?.controller {
+      controller.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  final func layoutPass() {
+    layoutHost.prepareEngine()
+    topmostToLayOut.layoutSubtree()
+  }
+
+  /// The highest ancestor in an unbroken chain of ancestors that need layout, which is how layers
+  /// find it.
+  private var topmostToLayOut: UIView {
+    var view = self
+    while let superview = view.superviewReference, superview.flags.contains(.needsLayout),
+      !superview.flags.contains(.isLayingOut)
+    {
+      view = superview
+    }
+    return view
+  }
+
+  /// Solves views that were added while the view is laid out.
+  package final func solveAddedViews() {
+    if flags.contains(.isLayingOut) { prepareEngine() }
+  }
+
+  /// Updates constraints below a host and solves them.
+  final func prepareEngine() {
+    updateConstraintsPass()
+    guard flags.contains(.usesConstraints) || hostedEngine != nil else { return }
+    requireEngine().updateLayout()
+  }
+
+  /// Lays out the subtree; returns whether it settled. If it did not, the callers do not repeat it,
+  /// because the rounds would multiply with each level.
+  @discardableResult
+  private func layoutSubtree() -> Bool {
+    var isAtRest = true
+    for _ in 0..<Self.layoutRoundLimit {
+      if isEngineHost { prepareEngine() }
+      if flags.contains(.needsLayout) { layOut() }
+      if flags.remove(.descendantNeedsLayout) != nil {
+        for subview in subviews where !subview.flags.isDisjoint(with: .layout) {
+          if !subview.layoutSubtree() { isAtRest = false }
+        }
+      }
+      if !isAtRest || flags.isDisjoint(with: .layout) { return isAtRest }
+    }
+    return false
+  }
+
+  private func layOut() {
+    guard !flags.contains(.isLayingOut) else { return }
+    flags.remove(.needsLayout)
+    flags.insert(.isLayingOut)
+    let controller = rare?.controller
+    controller?.viewWillLayoutSubviews()
+    layoutSublayers(of: layer)
+    if layer.hasOwnSublayers { layer.layoutSublayers() }
+    controller?.viewDidLayoutSubviews()
+    flags.remove(.isLayingOut)
+  }
+}
+
+/// The pending work of a view before it can be drawn; two bytes per view.
+struct LayoutFlags: OptionSet {
+  var rawValue: UInt16
+
+  /// `layoutSubviews()` must run.
+  static let needsLayout = LayoutFlags(rawValue: 1)
+  /// Some descendant must be laid out, or an engine in the subtree must solve.
+  static let descendantNeedsLayout = LayoutFlags(rawValue: 2)
+  /// `updateConstraints()` must run.
+  static let needsUpdateConstraints = LayoutFlags(rawValue: 4)
+  /// Some descendant must update its constraints.
+  static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
+  /// `layoutSubviews()` is running.
+  static let isLayingOut = LayoutFlags(rawValue: 16)
+  /// The view, or a descendant in the same engine, uses constraints.
+  static let usesConstraints = LayoutFlags(rawValue: 32)
+  /// The view has a fixed size, whatever frame it is given.
+  static let keepsSize = LayoutFlags(rawValue: 64)
+  /// The view has a fixed height in explicit frames; constraints may change it.
+  static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
+
+  /// The flags that restrict the size of a frame.
+  static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
+  /// The flags that a layout pass handles.
+  static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
+  /// The flags that an update of constraints handles.
+  static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
+
+  /// The flags of a new view.
+  static let initial: LayoutFlags = [.needsLayout, .needsUpdateConstraints]
+}
