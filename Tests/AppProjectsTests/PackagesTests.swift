@@ -1,5 +1,4 @@
 import AppProjects
-import Diagnostics
 import TestSupport
 import Testing
 

@@ -152,4 +152,68 @@ struct ProjectSourcesTests {
     let nowhere = none.find(what: errors("cannot find type 'Post' in scope"), lack: [])
     #expect(!other && !nowhere)
   }
+
+  /// A project in which two targets have a file of one name each, and the first one a header.
+  private func app() throws -> TestFolder {
+    try TestFolder([
+      "A.xcodeproj/project.pbxproj": """
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+        G = {isa = PBXGroup; children = (C, P1, P2); sourceTree = "<group>"; };
+        C = {isa = PBXFileReference; path = App/Cell.swift; sourceTree = "<group>"; };
+        P1 = {isa = PBXFileReference; path = Far/Away/Post.swift; sourceTree = "<group>"; };
+        P2 = {isa = PBXFileReference; path = App/Share/Post.swift; sourceTree = "<group>"; };
+        B1 = {isa = PBXBuildFile; fileRef = C; }; B2 = {isa = PBXBuildFile; fileRef = P1; };
+        B3 = {isa = PBXBuildFile; fileRef = P2; };
+        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S1); };
+        T2 = {isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension"; buildPhases = (S2); };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, B2); }; S2 = {isa = PBXSourcesBuildPhase; files = (B3); };
+      }; rootObject = P; }
+      """,
+      "App/Cell.swift": "import Kit", "Far/Away/Post.swift": "import Log\nstruct Post {}",
+      "App/Share/Post.swift": "struct Post {}", "Kit/Badge.swift": "public class Badge {}",
+      "Log/Trace.swift": "extension UIView { public func trace() {} }",
+      "App/App-Bridging-Header.h": "#import \"More.h\"", "App/More.h": "@import UIKit;",
+    ])
+  }
+
+  @Test("are those of the target; what it imports has modules of its own")
+  func modules() throws {
+    let folder = try app()
+    let cell = folder.file("App/Cell.swift")
+    var project = try ProjectSources(in: folder.path, for: [cell])
+    let located = ["Kit", "Nowhere", "UIKit"].map { project.locate($0) }
+    #expect(located == [true, false, false])
+    func errors(_ messages: String...) -> [Diagnostic] {
+      messages.map { Diagnostic(.error, at: FileLocation(file: cell, line: 1, column: 1), $0) }
+    }
+    let isMore = project.find(
+      what: errors(
+        "cannot find type 'Post' in scope", "cannot find 'Badge' in scope",
+        "value of type 'UIView' has no member 'trace'"), lack: [cell])
+    #expect(isMore)
+    #expect(project.main.found == [folder.file("Far/Away/Post.swift")])
+    #expect(project.imported.map(\.found) == [[folder.file("Kit/Badge.swift")]])
+    // Another file of the target imports the module whose extension has the member.
+    let isMember = project.find(what: errors("cannot find 'trace' in scope"), lack: [cell])
+    #expect(isMember)
+    #expect(project.imported.map(\.name) == ["Kit", "Log"])
+    #expect(!project.main.seesUIKit)
+    let isShown = project.find(
+      what: errors("cannot find type 'UITableViewCell' in scope"), lack: [cell])
+    #expect(isShown)
+    #expect(project.main.seesUIKit)
+  }
+
+  @Test("of another target are chosen by its name")
+  func target() throws {
+    let folder = try app()
+    let cell = folder.file("App/Cell.swift")
+    let share = try ProjectSources(in: folder.path, for: [cell], target: "Share")
+    #expect(share.main.files == [folder.file("App/Share/Post.swift")])
+    let error = try #require(throws: PlumbError.self) {
+      try ProjectSources(in: folder.path, for: [cell], target: "Shar")
+    }
+    #expect(error.diagnostics[0].message == "the project has no target 'Shar'")
+  }
 }

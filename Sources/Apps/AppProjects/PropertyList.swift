@@ -49,7 +49,11 @@ enum SourceByte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: "_./$:-+~@".utf8.contains(byte) || byte >= 0x80
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"),
+      UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"),
+      UInt8(ascii: "@"):
+      true
+    default: byte >= 0x80
     }
   }
 }
@@ -131,7 +135,7 @@ private struct OldPropertyList {
     let start = position
     while position < bytes.count, SourceByte.isWord(bytes[position]) {
       // A comment may follow a word without a space.
-      if bytes[position] == UInt8(ascii: "/"), isAt("/*") || isAt("//") { break }
+      if bytes[position] == UInt8(ascii: "/"), isComment("*") || isComment("/") { break }
       position += 1
     }
     guard position > start else { throw failure("a text, a list or a table is expected") }
@@ -164,36 +168,41 @@ private struct OldPropertyList {
 
   // MARK: Between values
 
-  private func isAt(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    return position + count <= bytes.count
-      && (0..<count).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
+  /// Whether a slash is the first of two bytes that begin a comment.
+  private func isComment(_ second: Unicode.Scalar) -> Bool {
+    position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: second)
   }
 
   /// The first byte behind spaces and comments; nil at the end.
   private mutating func next() throws(PropertyList.Failure) -> UInt8? {
     while position < bytes.count {
       let byte = bytes[position]
-      if isAt("/*") {
-        let start = position
-        position += 2
-        while position < bytes.count, !isAt("*/") { position += 1 }
-        guard position < bytes.count else {
-          position = start
-          throw failure("a comment is not closed")
-        }
-        position += 2
-      } else if isAt("//") {
+      if byte == UInt8(ascii: "/"), isComment("*") {
+        try skipComment()
+      } else if byte == UInt8(ascii: "/"), isComment("/") {
         while position < bytes.count, bytes[position] != 0x0A { position += 1 }
-      } else if SourceByte.isSpace(byte) || byte >= 0xEF && position < 3 {
-        position += 1
-      } else if position < 3, byte == 0xBB || byte == 0xBF {
+      } else if SourceByte.isSpace(byte) || position < 3 && byte >= 0xBB {
+        // The first three bytes may be a byte order mark.
         position += 1
       } else {
         return byte
       }
     }
     return nil
+  }
+
+  private mutating func skipComment() throws(PropertyList.Failure) {
+    let start = position
+    position += 2
+    while position + 1 < bytes.count {
+      if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    position = start
+    throw failure("a comment is not closed")
   }
 
   private mutating func expect(_ mark: Unicode.Scalar) throws(PropertyList.Failure) {

@@ -116,9 +116,9 @@ struct LackedName {
   /// A member's name without its type.
   let anywhere: String?
 
-  /// Whether it is called as UIKit's types are.
+  /// Whether it is called as the types are that UIKit brings along.
   var isOfUIKit: Bool {
-    name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("CG") || name.contains("View")
+    !name.contains(".") && ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
   }
 
   /// What is called with other arguments than those that the compiler knows: an extension may declare

@@ -14,6 +14,15 @@ public protocol AppResources: EnvironmentResources {
   var info: [String: Any] { get }
 }
 
+extension AppResources {
+  /// The picture of a file that lies in the bundle.
+  public func image(_ name: String) -> UIImage? {
+    let file = name.contains(".") ? ImageFileName(name) : ImageFileName(name + ".png")
+    return [3, 2, 1].lazy.compactMap { self.path(named: file.path(scale: $0)) }.first
+      .flatMap(UIImage.init(contentsOfFile:))
+  }
+}
+
 extension LayoutEnvironment {
   /// The files of an app's bundle; nil if there is no app.
   public var resources: (any AppResources)? { anyResources as? any AppResources }
@@ -51,15 +60,6 @@ public enum AppBundle {
     guard let resources, let name else { return nil }
     let bare = ext.flatMap { $0.isEmpty ? nil : "\(name).\($0)" } ?? name
     return resources.path(named: bare.split(separator: "/").last.map(String.init) ?? bare)
-  }
-
-  /// The picture of a file that lies in the bundle, which code names without scale; nil if there is
-  /// none.
-  static func image(_ name: String) -> UIImage? {
-    guard let resources else { return nil }
-    let file = name.contains(".") ? ImageFileName(name) : ImageFileName(name + ".png")
-    return [3, 2, 1].lazy.compactMap { resources.path(named: file.path(scale: $0)) }.first
-      .flatMap(UIImage.init(contentsOfFile:))
   }
 
   /// The app's property list.

@@ -4,7 +4,7 @@
   public final class CGImage: Sendable {
     package let image: UIImage
 
-    init(_ image: UIImage) { self.image = image }
+    package init(_ image: UIImage) { self.image = image }
 
     /// The pixels of the image; nil for one whose scale is none.
     private var grid: PixelGrid? {
@@ -18,21 +18,8 @@
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { 4 * width }
-    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
     public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
-
-    /// The part inside of a rectangle, in pixels; nil where there is none.
-    public func cropping(to rect: CGRect) -> CGImage? {
-      let whole = CGRect(x: 0, y: 0, width: width, height: height)
-      let part = rect.integral.intersection(whole)
-      guard !part.isEmpty, part.width > 0 else { return nil }
-      let context = CGContext(bounds: CGRect(origin: .zero, size: part.size), scale: 1)
-      UIGraphicsPushContext(context)
-      UIImage(cgImage: self).draw(in: whole.offsetBy(dx: -part.minX, dy: -part.minY))
-      UIGraphicsPopContext()
-      return CGImage(UIImage(drawnIn: context))
-    }
   }
 
   /// Where the opacity of a pixel is. Raw values as on iOS.

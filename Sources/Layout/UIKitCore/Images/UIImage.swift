@@ -79,7 +79,8 @@ public final class UIImage: NSObject, Sendable {
 
   /// Looks up an image by name in the current environment; nil if it has none.
   public convenience init?(named name: String) {
-    guard let image = LayoutEnvironment.current.images[name] ?? AppBundle.image(name) else {
+    let environment = LayoutEnvironment.current
+    guard let image = environment.images[name] ?? environment.anyResources?.image(name) else {
       return nil
     }
     self.init(
@@ -255,7 +256,7 @@ extension UIImage {
 }
 
 /// The parts of an image's path: `icons/star@2x.png`.
-struct ImageFileName {
+package struct ImageFileName {
   /// The name without folder, scale and extension.
   let name: String
   /// Pixels per point, from `@2x` or `@3x`; else 1.
@@ -263,7 +264,7 @@ struct ImageFileName {
   private let stem: String
   private let ending: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     let file = path as NSString
     ending = file.pathExtension
     let stem = file.deletingPathExtension
@@ -274,7 +275,7 @@ struct ImageFileName {
   }
 
   /// The path of the variant with `scale` pixels per point.
-  func path(scale: Int) -> String {
+  package func path(scale: Int) -> String {
     stem + (scale == 1 ? "" : "@\(scale)x") + (ending.isEmpty ? "" : "." + ending)
   }
 }

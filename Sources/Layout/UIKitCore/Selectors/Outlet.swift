@@ -24,7 +24,7 @@ public final class Outlet<Value> {
 public typealias Inspectable = Outlet
 
 /// An outlet whose type is known only at run time.
-protocol AnyOutlet: AnyObject {
+package protocol AnyOutlet: AnyObject {
   /// The present value.
   var anyValue: Any { get }
   /// Sets a value of the outlet's type; returns false for any other.
@@ -32,9 +32,9 @@ protocol AnyOutlet: AnyObject {
 }
 
 extension Outlet: AnyOutlet {
-  var anyValue: Any { wrappedValue }
+  package var anyValue: Any { wrappedValue }
 
-  func take(_ value: Any?) -> Bool {
+  package func take(_ value: Any?) -> Bool {
     guard let value = value as? Value ?? (value as? NSNumber).flatMap(Self.number) else {
       return false
     }
@@ -54,12 +54,12 @@ extension Outlet: AnyOutlet {
 
 /// The properties of an object that files can set: those marked `@Outlet`, and those in
 /// `ObjectMembers`; its superclasses' included, nearest class first.
-struct OutletTable {
+package struct OutletTable {
   private let object: AnyObject
   private var outlets: [(name: String, outlet: any AnyOutlet)] = []
   private var members: [any MemberTable] = []
 
-  init(_ object: AnyObject) {
+  package init(_ object: AnyObject) {
     self.object = object
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -76,7 +76,7 @@ struct OutletTable {
   /// The names, for messages.
   var names: [String] { outlets.map(\.name) + members.flatMap(\.propertyNames) }
 
-  subscript(name: String) -> (any AnyOutlet)? {
+  package subscript(name: String) -> (any AnyOutlet)? {
     if let outlet = outlets.first(where: { $0.name == name })?.outlet { return outlet }
     return members.lazy.compactMap { $0.outlet(name, of: object) }.first
   }

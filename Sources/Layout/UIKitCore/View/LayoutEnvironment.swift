@@ -85,5 +85,8 @@ public final class LayoutEnvironment: @unchecked Sendable {
   }
 }
 
-/// What an environment keeps for the sources of an app, which views do not read: `AppResources`.
-public protocol EnvironmentResources: AnyObject, Sendable {}
+/// The files of an app, of which views themselves read pictures only; see `AppResources`.
+public protocol EnvironmentResources: AnyObject, Sendable {
+  /// The picture of a file, which code names without scale; nil if there is none.
+  func image(_ name: String) -> UIImage?
+}

@@ -39,23 +39,25 @@ extension UIView {
 }
 
 /// What has been set for assistive technologies; nil stands for the default of the class.
-struct AccessibilityValues {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var traits: UIAccessibilityTraits?
-  var inputLabels: [String]?
-  var language: String?
-  var elements: [Any]?
-  var customActions: [UIAccessibilityCustomAction]?
-  var elementsHidden = false
-  var isModal = false
-  var groupsChildren = false
-  var responds: Bool?
-  var frame: CGRect?
-  var path: UIBezierPath?
-  var activationPoint: CGPoint?
+package struct AccessibilityValues {
+  package var isElement: Bool?
+  package var label: String?
+  package var hint: String?
+  package var value: String?
+  package var traits: UIAccessibilityTraits?
+  package var inputLabels: [String]?
+  package var language: String?
+  package var elements: [Any]?
+  package var customActions: [UIAccessibilityCustomAction]?
+  package var elementsHidden = false
+  package var isModal = false
+  package var groupsChildren = false
+  package var responds: Bool?
+  package var frame: CGRect?
+  package var path: UIBezierPath?
+  package var activationPoint: CGPoint?
+
+  package init() {}
 }
 
 extension UIResponder {

@@ -17,6 +17,8 @@ struct XcodeProjectReader {
   private let folder: String
   /// The path of each file reference and group.
   private var paths: [String: String] = [:]
+  /// Groups that are folders with all their files.
+  private var synchronizedGroups: [String] = []
 
   /// Levels of groups.
   private static let depth = 200
@@ -69,6 +71,7 @@ struct XcodeProjectReader {
     }
     guard let place else { return }
     paths[id] = place
+    if object.text("isa") == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(id) }
     for child in object.texts("children") { addPaths(of: child, in: place, depth: depth + 1) }
   }
 
@@ -130,10 +133,7 @@ struct XcodeProjectReader {
         if path.hasSuffix(".swift") { files.append(path) }
       }
     }
-    for group in paths.keys.sorted()
-    where objects[group]?.text("isa") == "PBXFileSystemSynchronizedRootGroup" {
-      files += synchronized(group, of: id, target)
-    }
+    for group in synchronizedGroups { files += synchronized(group, of: id, target) }
     return files.uniqued()
   }
 
