@@ -53,7 +53,7 @@ struct ManifestTests {
     // A path that leaves the work tree names nothing.
     #expect(package.otherModules == ["Base", "Maps"])
     #expect(package.targets[0].files == [folder.file("Feed/Sources/FeedUI/Cell.swift")])
-    #expect(package.targets[0].conditions == ["BETA"])
+    #expect(package.targets[0].conditions == ["BETA", "SWIFT_PACKAGE"])
     #expect(
       package.targets[1].files
         == ["Model/One.swift", "Model/Posts/Post.swift"].map {

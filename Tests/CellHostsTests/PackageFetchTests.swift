@@ -86,6 +86,17 @@ struct PackageFetchTests {
     #expect(names.filter { $0.hasPrefix(".unfinished") } == [])
   }
 
+  @Test("Runs at the same time leave one whole package")
+  func together() throws {
+    let (tagged, _) = try makeRepository()
+    let pin = try pin(tagged, at: "https://a.example/owner/Snap")
+    let fetch = try PackageFetch(
+      from: mirror.path, takesNewest: false, into: PackageStore(store.path))
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = fetch.fetch(pin) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.path) == ["Snap-\(tagged)"])
+    #expect(text("Snap-\(tagged)/Sources/S.swift") == "let old = 1")
+  }
+
   @Test(
     "Addresses of other kinds, and revisions that are no names, are refused",
     arguments: [

@@ -106,11 +106,14 @@ package struct ForeignModules: Sendable {
   package func module(named name: String) -> Found? {
     let named = folders.filter { Self.isCalled($0.path, name) }
     for folder in named + folders.filter({ Self.declares(name, $0.path) }) {
+      let isCalled = Self.isCalled(folder.path, name)
       let inPods = PathName.last(of: PathName.folder(of: folder.path)) == "Pods"
       let project = AppProject(around: folder.path + "/", in: folder.path, isForeign: true)
       let target =
         project.package(importedAs: name)
         ?? (inPods ? Self.pod(name, in: project) : nil)
+        // A manifest that computes its paths says less than the folders do.
+        ?? (isCalled ? project.target(importedAs: name) : nil)
       if let target { return Found(target: target, note: folder.note) }
     }
     return nil
@@ -141,8 +144,10 @@ package struct ForeignModules: Sendable {
   private static func pod(_ name: String, in project: AppProject) -> AppTarget? {
     let files = project.tree.sources.filter { !AppProject.isTest($0) }
     guard !files.isEmpty, isCalled(project.tree.root, name) else { return nil }
-    return AppTarget(
+    var target = AppTarget(
       name: name, module: name, kind: .package, container: project.tree.root, files: files)
+    target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "COCOAPODS"
+    return target
   }
 
   /// Whether a pinned package is in a folder beside the project.

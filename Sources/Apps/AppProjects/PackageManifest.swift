@@ -78,8 +78,9 @@ extension AppPackage {
       name: name, module: AppTarget.module(of: name),
       kind: kind == "testTarget" ? .tests : .package, container: path, files: files)
     let flags = value["swiftSettings"]?.calls.filter { $0.name == "define" } ?? []
+    // SwiftPM defines the first of them.
     target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] =
-      flags.compactMap { $0.value.first?.text }.joined(separator: " ")
+      (["SWIFT_PACKAGE"] + flags.compactMap { $0.value.first?.text }).joined(separator: " ")
     target.products = (value["dependencies"]?.calls ?? []).filter { $0.name == "product" }
       .compactMap { call in
         call.value["name"]?.text.map { .init(name: $0, place: call.value["package"]?.text) }

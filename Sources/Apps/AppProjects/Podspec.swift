@@ -19,9 +19,11 @@ enum Podspec {
       GeneratedProjects.files(pattern, in: folder, tree, without: excluded)
     }
     guard !files.isEmpty else { return nil }
-    return AppTarget(
+    var target = AppTarget(
       name: name, module: module, kind: .framework, container: path,
       files: files.uniqued().sorted())
+    target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "COCOAPODS"
+    return target
   }
 
   /// The texts that a key is set to, in all subspecs: `s.source_files = 'A/*.swift', "B"`.

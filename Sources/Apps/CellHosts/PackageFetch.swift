@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Nothing of a package is run: no hooks, no submodules, no filters such as those of Git LFS, and no
 /// links are made. Addresses are those of https and ssh; nobody is asked for a password.
-package struct PackageFetch {
+package struct PackageFetch: Sendable {
   /// What became of a pin.
   package enum Outcome: Equatable, Sendable {
     /// It was there already.
@@ -213,10 +213,15 @@ package struct PackageFetch {
     defer { unlink(index) }
     let answer = call(place + ["checkout-index", "--all", "--quiet"], in: work, index: index)
     guard answer.code != 0 else { return }
+    // Any other failure, such as a full disk, may have left half a file.
+    let lines = answer.output.split(separator: "\n")
+    let isMissingOnly = lines.allSatisfy {
+      $0.contains("unable to read") || $0.contains("lazy fetching disabled")
+    }
     let files = call(
       place + ["ls-files", "-z", "--", "*.swift", "*.podspec"], in: work, index: index)
     let missing = files.output.split(separator: "\0").first { access("\(work)/\($0)", F_OK) != 0 }
-    if files.code != 0 || missing != nil {
+    if !isMissingOnly || files.code != 0 || missing != nil {
       throw Failure("its files cannot be written: \(Self.lastLine(of: answer.output))")
     }
   }
