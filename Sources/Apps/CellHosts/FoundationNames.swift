@@ -54,7 +54,8 @@ enum FoundationNames {
 
       // Swift's name for C's integer, which Foundation has beside the runtime.
       typealias NSInteger = Int
-      public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+      public typealias AutoreleasingUnsafeMutablePointer<Pointee> =
+        UIKit.FoundationGap.AutoreleasingUnsafeMutablePointer<Pointee>
       typealias DateComponentsFormatter = UIKit.FoundationGap.DateComponentsFormatter
       typealias MeasurementFormatter = UIKit.FoundationGap.MeasurementFormatter
       typealias PersonNameComponentsFormatter = UIKit.FoundationGap.PersonNameComponentsFormatter
@@ -63,6 +64,20 @@ enum FoundationNames {
         // Keys are looked up by the Objective-C runtime: what is sorted so keeps its order here.
         convenience init(key: String?, ascending: Bool) {
           self.init(keyPath: \\NSObject.self, ascending: ascending, comparator: { _, _ in .orderedSame })
+        }
+      }
+
+      extension Formatter {
+        // Numbers and dates are read; a formatter of the app's own is not asked.
+        func getObjectValue(
+          _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+          errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+        ) -> Bool {
+          let value: AnyObject? =
+            (self as? NumberFormatter)?.number(from: string)
+            ?? (self as? DateFormatter)?.date(from: string).map { $0 as NSDate }
+          if let value { obj?.pointee = value }
+          return value != nil
         }
       }
 

@@ -9,6 +9,7 @@ struct RuntimeDeclarations {
     self.index = index
     for (file, structure) in index.structures.enumerated() {
       removeConventions(file, structure)
+      makeObjects(file, structure)
       for (number, member) in structure.members.enumerated()
       where member.modifiers.contains(.override) && Self.isOfEveryObject(member.name) {
         free(SourceIndex.MemberID(file: file, member: number))
@@ -26,6 +27,32 @@ struct RuntimeDeclarations {
           || structure.isWord(word + 3, "c") && takesSelector(behind: close, structure)
       else { continue }
       edits.append((file, Edit(words[word].start..<words[close].end, "")))
+    }
+  }
+
+  /// `Screen.init(nibName: nil, bundle: nil)` of a type parameter, and `segueClass.init(identifier:…)`
+  /// of a class in a variable.
+  private mutating func makeObjects(_ file: Int, _ structure: SwiftStructure) {
+    let words = structure.words
+    for word in words.indices.dropFirst(2)
+    where structure.isWord(word, "init") && structure.kind(word - 1) == .dot
+      && structure.kind(word + 1) == .openParen && structure.isName(word - 2)
+      && structure.kind(word - 3) != .dot
+    {
+      let name = structure.text(word - 2)
+      let range = words[word - 2].start..<words[word + 1].end
+      if structure.isWord(word + 2, "nibName"), name.first?.isUppercase == true,
+        !name.hasPrefix("UI"), name != "Self", !index.hasType(name)
+      {
+        edits.append((file, Edit(range, "UIViewController.made(as: \(name).self, ")))
+      } else if structure.isWord(word + 2, "identifier"), name.first?.isLowercase == true,
+        name != "self", name != "super",
+        structure.matching(word + 1).map({ close in
+          (word..<close).contains { structure.isWord($0, "destination") }
+        }) == true
+      {
+        edits.append((file, Edit(range, "UIStoryboardSegue(")))
+      }
     }
   }
 

@@ -75,7 +75,7 @@ struct SourceIndex {
   ) -> (name: String, isDirect: Bool)? {
     let (type, structure) = (self[id], structures[id.file])
     guard depth < 8, type.keyword == .class, let open = type.open else { return nil }
-    for word in type.name + 1..<max(open, type.name + 1)
+    for word in inheritance(of: type, in: structure, before: open)
     where structure.isName(word) && structure.kind(word - 1) != .dot {
       let name = structure.text(word)
       if roots.contains(name) { return (name, true) }
@@ -92,9 +92,25 @@ struct SourceIndex {
   func superclass(of id: TypeID) -> String? {
     let (type, structure) = (self[id], structures[id.file])
     guard type.keyword == .class, let open = type.open,
-      let colon = (type.name + 1..<open).first(where: { structure.kind($0) == .colon })
+      let first = inheritance(of: type, in: structure, before: open).first
     else { return nil }
-    return structure.isName(colon + 1) ? structure.text(colon + 1) : nil
+    return structure.isName(first) ? structure.text(first) : nil
+  }
+
+  /// The words between the colon of a type and its `where` or its brace.
+  private func inheritance(
+    of type: TypeDeclaration, in structure: SwiftStructure, before open: Int
+  ) -> Range<Int> {
+    var depth = 0
+    var start: Int?
+    for word in type.name + 1..<max(open, type.name + 1) {
+      if structure.isWord(word, "where"), depth == 0 { return (start ?? word)..<word }
+      if structure.kind(word) == .colon, depth == 0, start == nil { start = word + 1 }
+      guard structure.kind(word) == .operator else { continue }
+      let text = structure.text(word)
+      if text != "->" { depth += text.count { $0 == "<" } - text.count { $0 == ">" } }
+    }
+    return (start ?? open)..<max(open, start ?? open)
   }
 
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }

@@ -56,6 +56,17 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
+extension UIViewController {
+  /// A controller of a type parameter. Outside the Objective-C runtime its class cannot be asked for
+  /// one: where it is not `UIViewController` itself, the process ends.
+  public static func made<Controller: UIViewController>(
+    as type: Controller.Type, nibName: String?, bundle: Bundle?
+  ) -> Controller {
+    if let made = UIViewController(nibName: nibName, bundle: bundle) as? Controller { return made }
+    endProgram("\(type) cannot be made by its type alone here; give a closure that makes it")
+  }
+}
+
 extension UIViewControllerTransitionCoordinator {
   /// Makes changes beside a new size.
   @discardableResult

@@ -2,7 +2,21 @@
 // compiled with give them Foundation's names: `typealias DateComponentsFormatter = …`.
 
 /// What Foundation does not have on Linux, under its own names.
-public enum FoundationGap {}
+public enum FoundationGap {
+  /// A place for an object, as methods of Objective-C give results.
+  public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+    private let place: UnsafeMutablePointer<Pointee>
+
+    public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+      place = UnsafeMutableRawPointer(from).assumingMemoryBound(to: Pointee.self)
+    }
+
+    public var pointee: Pointee {
+      get { place.pointee }
+      nonmutating set { place.initialize(to: newValue) }
+    }
+  }
+}
 
 extension FoundationGap {
   /// Words for a length of time, in English: `1 hour, 5 minutes`, `1h 5m`, `1:05:00`.
