@@ -45,10 +45,12 @@
       (object as? UIView)?[keyPath: path]
     }
     /// A property of labels.
+    @_disfavoredOverload
     public subscript<Value>(dynamicMember path: KeyPath<UILabel, Value>) -> Value? {
       (object as? UILabel)?[keyPath: path]
     }
     /// A property of controls.
+    @_disfavoredOverload
     public subscript<Value>(dynamicMember path: KeyPath<UIControl, Value>) -> Value? {
       (object as? UIControl)?[keyPath: path]
     }
