@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the Objective-C runtime finds on a phone, and the source pass and UIKit here.
@@ -74,7 +75,7 @@ struct RuntimeLookupTests {
       let pin = view.widthAnchor.constraint(equalToConstant: 7)
       pin.priority = .defaultLow
       let found: [AnyObject] = [pin]
-      print(found.first?.constant ?? -1, found.first?.priority == Float(250), found.last!.tag == nil)
+      print(found.first?.constant ?? -1, found.first?.priority == Float(250), found.last!.isActive == false)
       let shelf = Shelf()
       print(shelf.seen.joined(separator: ", "), (shelf as NSObject) === shelf, shelf.accessibilityLabel!)
       let name = Name()
@@ -85,7 +86,7 @@ struct RuntimeLookupTests {
       delegate?.tableView?(UITableView(), didSelectRowAt: IndexPath(row: 0, section: 0))
       let image = UIImage(named: "dot")
       image?.accessibilityIdentifier = "dot"
-      print(image?.size as Any, image?.accessibilityIdentifier ?? "")
+      print(image?.size.height ?? 0, image?.accessibilityIdentifier ?? "")
       print(class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubviews)) == nil)
       return view
     }
@@ -103,7 +104,7 @@ struct RuntimeLookupTests {
       "App/Overrides.swift": Self.overrides, "App/Cells.swift": Self.cells,
     ])
     let picture = try #require(Data(base64Encoded: Self.dot))
-    try picture.write(to: URL(fileURLWithPath: cells.place.path("App/dot@2x.png")))
+    try cells.place.write(Array(picture), to: "App/dot@2x.png")
     let run = try cells.run(["frames", "App"])
     #expect(
       run.errors.split(separator: "\n").filter { !$0.contains("InterVariable") }.joined(
@@ -115,7 +116,7 @@ struct RuntimeLookupTests {
         7.0 true true
         books 2 ["one"], books 3 [] true shelf
         Name! x true
-        Optional((1.0, 0.5)) dot
+        0.5 dot
         true
         """), "\(run.errors)")
     #expect(
