@@ -129,7 +129,7 @@ extension UINib {
   /// iOS raises an exception.
   package func cell(named identifier: String) throws(NibError) -> UITableViewCell {
     let contents = try contents()
-    if let cell = try contents.prototype(identifier) { return cell }
+    if let cell = try contents.prototype(identifier) as? UITableViewCell { return cell }
     let objects = try contents.instantiate(NibSurroundings())
     guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
       throw NibError([

@@ -342,3 +342,17 @@ open class UIResponder: NSObject {
     }
   #endif
 }
+
+#if !canImport(ObjectiveC)
+  /// A key of what observers are called with; the dictionary is always empty here.
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// Foundation's name.
+    public var rawValue: String
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Under this key Foundation gives the value after a change.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// Under this key Foundation gives the value before a change.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  }
+#endif

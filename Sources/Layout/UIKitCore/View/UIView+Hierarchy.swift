@@ -85,7 +85,7 @@ extension UIView {
     subviews.insert(view, at: index)
     layer.subviewWasInserted(at: index)
     view.superviewReference = self
-    if !environment.appearances.isEmpty { view.applyAppearance() }
+    if environment.appearances != nil { view.applyAppearance() }
     subviewWasInserted(view)
     didAddSubview(view)
     view.didMoveToSuperview()

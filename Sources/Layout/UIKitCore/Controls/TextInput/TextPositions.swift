@@ -169,12 +169,6 @@ open class UITextInputPasswordRules: NSObject {
   }
 }
 
-/// The language of a keyboard.
-open class UITextInputMode: NSObject {
-  /// The language by its code.
-  open var primaryLanguage: String? { nil }
-}
-
 /// Whether the system completes what is typed. Raw values as on iOS.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 

@@ -158,3 +158,9 @@ extension UIView {
     set { setMember(newValue) }
   }
 }
+
+/// The language of a keyboard.
+open class UITextInputMode: NSObject {
+  /// The language by its code.
+  open var primaryLanguage: String? { nil }
+}

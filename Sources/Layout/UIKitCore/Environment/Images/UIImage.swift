@@ -168,16 +168,6 @@ extension UIImage {
     if case .symbol(let symbol) = content { symbol } else { nil }
   }
 
-  /// The colour in which the shape is drawn; nil for the image's own colours.
-  ///
-  /// - Parameter plain: what `automatic` means in the view for images that are no symbols.
-  package func tint(in view: UIView, automatic plain: AutomaticRendering) -> UIColor? {
-    switch renderingMode {
-    case .alwaysTemplate: view.tintColor
-    case .alwaysOriginal: ownTint ?? (isSymbolImage ? .label : nil)
-    case .automatic: ownTint ?? (isSymbolImage || plain == .template ? view.tintColor : nil)
-    }
-  }
 }
 
 extension UIImage {

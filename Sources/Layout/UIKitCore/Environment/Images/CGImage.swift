@@ -83,27 +83,3 @@
     }
   }
 #endif
-
-extension CALayer {
-  /// The image that the layer shows in place of content.
-  package final var contentImage: UIImage? {
-    #if canImport(CoreGraphics)
-      return contents as? UIImage
-    #else
-      return contents as? UIImage ?? (contents as? CGImage)?.image
-    #endif
-  }
-}
-
-extension CALayerContentsGravity {
-  /// The content mode that places an image as this gravity does; what UIKit has no mode for is
-  /// stretched.
-  package var contentMode: UIView.ContentMode {
-    switch self {
-    case .center: .center
-    case .resizeAspect: .scaleAspectFit
-    case .resizeAspectFill: .scaleAspectFill
-    default: .scaleToFill
-    }
-  }
-}

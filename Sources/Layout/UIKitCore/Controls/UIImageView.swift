@@ -112,3 +112,16 @@ open class UIImageView: UIView {
     if isMoved || image?.size != old?.size { invalidateIntrinsicContentSize() }
   }
 }
+
+extension UIImage {
+  /// The colour in which the shape is drawn; nil for the image's own colours.
+  ///
+  /// - Parameter plain: what `automatic` means in the view for images that are no symbols.
+  package func tint(in view: UIView, automatic plain: AutomaticRendering) -> UIColor? {
+    switch renderingMode {
+    case .alwaysTemplate: view.tintColor
+    case .alwaysOriginal: ownTint ?? (isSymbolImage ? .label : nil)
+    case .automatic: ownTint ?? (isSymbolImage || plain == .template ? view.tintColor : nil)
+    }
+  }
+}
