@@ -97,7 +97,11 @@ package struct TextMetrics: Sendable {
   /// Sizes and leadings of text styles.
   package var styleEdition: Typesetting.TextStyle.Edition
 
+  /// Spacing of the system font.
+  package var systemFontEdition: SystemFontEdition
+
   package init(version: Int) {
+    systemFontEdition = version >= 26 ? .ios26 : version >= 15 ? .ios15 : .ios14
     styleEdition = version >= 26 ? .ios26 : .published
     pushesOut = version >= 11
     wrappedLabelExtraHeight = version >= 26 ? 1 : 0

@@ -16,6 +16,9 @@ public protocol TextMeasurer: AnyObject {
 
   /// Prepares a text, so that measuring it at another width only wraps it again.
   func preparedText(_ paragraph: Paragraph) -> any PreparedText
+
+  /// Whether a font of a family's, full or PostScript name was given to the measurer.
+  func hasOwnFont(named name: String) -> Bool
 }
 
 /// A text whose advances are known.
@@ -25,6 +28,9 @@ public protocol PreparedText {
 }
 
 extension TextMeasurer {
+  /// None was.
+  public func hasOwnFont(named name: String) -> Bool { false }
+
   /// Prepares nothing: measures from the start each time.
   public func preparedText(_ paragraph: Paragraph) -> any PreparedText {
     UnpreparedText(measurer: self, paragraph: paragraph)
@@ -98,6 +104,10 @@ final class SystemText: TextMeasurer {
     measurer.withLock {
       $0.shared.measure(paragraph, width: width, maximumLines: maximumLines)
     }
+  }
+
+  func hasOwnFont(named name: String) -> Bool {
+    measurer.withLock { $0.shared.hasOwnFont(named: name) }
   }
 
   func preparedText(_ paragraph: Paragraph) -> any PreparedText {

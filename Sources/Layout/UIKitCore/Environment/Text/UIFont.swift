@@ -37,7 +37,7 @@ public final class UIFont: NSObject, Sendable {
   public var familyName: String {
     switch descriptor.family {
     case .system: ".AppleSystemUIFont"
-    case .named(let name): name
+    case .named(let name), .file(_, let name): name
     }
   }
   /// The font's name; here the same as its family's.

