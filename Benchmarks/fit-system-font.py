@@ -51,8 +51,9 @@ def display_share(size): return interpolate([(17, 0), (19, 2 / 22), (24, 18 / 22
 def light_share(weight): return interpolate([(100, 1), (200, .7838), (300, .34055), (400, 0)], weight)
 def black_share(weight): return interpolate([(400, 0), (500, .18335), (600, .31665), (700, .5), (800, .76666), (900, 1)], weight)
 def widening(o):
-    """SystemFontEdition.ios14: up to Xcode 12 tracking is wider, in 1/2048 em"""
-    return len(o["text"]) * interpolate([(16, 0), (17, 4), (22, 4), (24, 0)], o["font"][0]) if o["tools"] < 18000 else 0
+    """SystemFontEdition.ios13: up to Xcode 11 tracking is wider, in 1/2048 em"""
+    if o["tools"] >= 17000: return 0
+    return len(o["text"]) * interpolate([(16, 0), (17, 4.75), (18, 3), (22, 3.5), (24, 0)], o["font"][0])
 
 def base(character): return SAME.get(character, unicodedata.normalize("NFD", character)[0])
 

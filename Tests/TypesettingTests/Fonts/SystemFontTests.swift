@@ -83,19 +83,19 @@ import Testing
     #expect(abs((found * scale - 1e-4).rounded(.up) - stored * scale) < 0.01, "\(found)")
   }
 
-  @Test("is wider from 17 to 22 points up to iOS 14, and narrower around colons from iOS 26")
+  @Test("is wider from 17 to 22 points up to iOS 13, and narrower around colons from iOS 26")
   func editions() {
     func width(_ text: String, _ edition: SystemFontEdition, size: Double = 17) -> Double {
       var paragraph = Paragraph(text, font: FontDescriptor(pointSize: size))
       paragraph.systemFontEdition = edition
       return typesetter.measure(paragraph, width: .infinity, maximumLines: 1).width
     }
-    // Stored 42 wide up to Xcode 12, and 41.5 since 13.
-    #expect((width("Label", .ios14) * 2).rounded(.up) == 84)
-    #expect((width("Label", .ios15) * 2).rounded(.up) == 83)
-    #expect(width("Label", .ios14, size: 15) == width("Label", .ios15, size: 15))
-    #expect(abs(width("9:41", .ios15) - width("9:41", .ios26) - 2 * 0.06 * 17) < 0.01)
-    #expect(width("a: b", .ios15) == width("a: b", .ios26))
+    // Stored 42 wide up to Xcode 11, and 41.5 since 13.
+    #expect((width("Label", .ios13) * 2).rounded(.up) == 84)
+    #expect((width("Label", .ios14) * 2).rounded(.up) == 83)
+    #expect(width("Label", .ios13, size: 15) == width("Label", .ios14, size: 15))
+    #expect(abs(width("9:41", .ios14) - width("9:41", .ios26) - 2 * 0.06 * 17) < 0.01)
+    #expect(width("a: b", .ios14) == width("a: b", .ios26))
   }
 
   @Test("gives letters with accents and of the same shape the width of the plain letter")

@@ -49,7 +49,7 @@ final class FontLibrary {
   /// The face that replaces the system font; upright if the italic is missing or broken. If it
   /// replaces a font with known advances, it uses those.
   func systemFace(
-    _ font: FontDescriptor, _ edition: SystemFontEdition = .ios15,
+    _ font: FontDescriptor, _ edition: SystemFontEdition = .ios14,
     standingFor known: KnownFont? = nil
   ) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil

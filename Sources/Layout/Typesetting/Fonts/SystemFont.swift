@@ -1,9 +1,9 @@
 /// The iOS version of the system font's spacing, where versions differ.
 public enum SystemFontEdition: Hashable, Sendable {
-  /// Up to iOS 14: 17 to 22 points are set a little wider.
+  /// Up to iOS 13: 17 to 22 points are set a little wider.
+  case ios13
+  /// From iOS 14.
   case ios14
-  /// From iOS 15.
-  case ios15
   /// From iOS 26: digits are closer to a colon.
   case ios26
 }
@@ -37,9 +37,9 @@ enum SystemFont {
 
   /// The points added after each cluster: recorded from 8 to 40 points, the same in every weight,
   /// and Apple's published tracking beyond.
-  static func tracking(pointSize: Double, edition: SystemFontEdition = .ios15) -> Double {
+  static func tracking(pointSize: Double, edition: SystemFontEdition = .ios14) -> Double {
     var units = trackingUnits.value(at: pointSize)
-    if edition == .ios14 { units += wideningUntil14.value(at: pointSize) }
+    if edition == .ios13 { units += wideningUntil13.value(at: pointSize) }
     return units / 2048 * pointSize
   }
 
@@ -62,9 +62,11 @@ enum SystemFont {
     (48, 14), (56, 12), (64, 8), (72, 4), (80, 0),
   ])
 
-  /// What Interface Builder's frames have more up to Xcode 12, in 1/2048 em: 17 points 4.25 and 22
-  /// points 3.75 fit best, 13 to 16 and 24 points nothing.
-  private static let wideningUntil14 = PiecewiseLinear(knots: [(16, 0), (17, 4), (22, 4), (24, 0)])
+  /// What Interface Builder's frames have more up to Xcode 11, in 1/2048 em: at 17 points more than
+  /// 4.7 and less than 5.2, at 18 points 0.2 to 3.5, at 13 to 16 and 24 points nothing.
+  private static let wideningUntil13 = PiecewiseLinear(knots: [
+    (16, 0), (17, 4.75), (18, 3), (22, 3.5), (24, 0),
+  ])
 
   private static let emoji = PiecewiseLinear(knots: [(11, 15.75), (18, 23.75), (34, 37.75)])
 }
@@ -73,8 +75,6 @@ enum SystemFont {
 struct PiecewiseLinear: Sendable {
   /// Ascending in x.
   let knots: [(x: Double, y: Double)]
-
-  init(knots: [(x: Double, y: Double)]) { self.knots = knots }
 
   func value(at x: Double) -> Double {
     guard let first = knots.first, x > first.x else { return knots.first?.y ?? 0 }

@@ -101,7 +101,7 @@ package struct TextMetrics: Sendable {
   package var systemFontEdition: SystemFontEdition
 
   package init(version: Int) {
-    systemFontEdition = version >= 26 ? .ios26 : version >= 15 ? .ios15 : .ios14
+    systemFontEdition = version >= 26 ? .ios26 : version >= 14 ? .ios14 : .ios13
     styleEdition = version >= 26 ? .ios26 : .published
     pushesOut = version >= 11
     wrappedLabelExtraHeight = version >= 26 ? 1 : 0
