@@ -30,12 +30,10 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 open class UIAccessibilityCustomRotor: NSObject {
   /// What the way is called when one chooses it; kept only.
   open var name: String
-  /// Finds the next element.
   open var itemSearchBlock:
     (UIAccessibilityCustomRotorSearchPredicate) ->
       UIAccessibilityCustomRotorItemResult?
 
-  /// Creates a way.
   public init(
     name: String,
     itemSearch:

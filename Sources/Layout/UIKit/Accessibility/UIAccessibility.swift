@@ -1,8 +1,6 @@
 /// The user's settings for assistive technologies: those of a phone that has them all off.
 public enum UIAccessibility {
-  /// Whether a screen reader is on.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether a switch controls the phone.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether things fade in place of moving.
   public static var prefersCrossFadeTransitions: Bool { false }
@@ -10,15 +8,12 @@ public enum UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
-  /// Whether movement is reduced.
   public static var isReduceMotionEnabled: Bool { false }
   /// Always false: effects are drawn as without that setting.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Always false, as `legibilityWeight` is regular.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are inverted.
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether colours are darker.
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether there are no colours.
   public static var isGrayscaleEnabled: Bool { false }
@@ -28,7 +23,6 @@ public enum UIAccessibility {
   public static var shouldDifferentiateWithoutColor: Bool { false }
   /// Whether sound is mixed to one channel.
   public static var isMonoAudioEnabled: Bool { false }
-  /// Whether captions are on.
   public static var isClosedCaptioningEnabled: Bool { false }
   /// Whether the phone is bound to one app.
   public static var isGuidedAccessEnabled: Bool { false }
@@ -38,17 +32,12 @@ public enum UIAccessibility {
 
   /// What assistive technologies are notified of. Raw values as on iOS.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
     public var rawValue: UInt32
-    /// A notification by its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Much of the screen has changed; the argument is the element to read first.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Elements have moved.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text to read.
     public static let announcement = Notification(rawValue: 1008)
-    /// The screen has scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 

@@ -7,7 +7,6 @@ open class UIImageView: UIView {
 
   /// The image of a highlighted view; nil uses `image`.
   open var highlightedImage: UIImage?
-  /// Whether the highlighted image is shown.
   open var isHighlighted = false
   /// Whether an effect has taken the symbol away; its place stays.
   package final var hidesSymbol = false
@@ -26,7 +25,6 @@ open class UIImageView: UIView {
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// How bright the image may be; kept only.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
-  /// How bright the image is.
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
   /// Images of an animation; the first one is drawn while it runs.
   open var animationImages: [UIImage]?

@@ -122,17 +122,11 @@ extension NSString {
 
 /// What is measured of a text. Raw values as on iOS.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
   public var rawValue: Int
-  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines, measured from the top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the space between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// By the shapes of letters.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// Shortened in the last line.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
@@ -140,8 +134,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor of the font's size.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor that was used.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle of the text.
   open var totalBounds: CGRect { .zero }
 }

@@ -5,12 +5,9 @@
 /// NibFolder("Cells"))`. As on iOS the file is read on first use, and a missing or invalid one ends
 /// the program; `objects(withOwner:options:)` throws instead.
 public final class UINib: NSObject {
-  /// The options of instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name of the option.
     public let rawValue: String
 
-    /// Creates the option of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary from the identifiers of a file's external placeholders to their replacements.

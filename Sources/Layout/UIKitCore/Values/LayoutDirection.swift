@@ -1,8 +1,6 @@
 /// The direction of a layout, after all rules have been applied.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Leading is left.
   case leftToRight = 0
-  /// Leading is right.
   case rightToLeft = 1
 
   /// `ltr`, `rtl`: as options, file names and formats have it.
@@ -13,7 +11,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The kind of a view's content, which decides whether a right-to-left layout mirrors it.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored in right-to-left layouts.
   case unspecified = 0
   /// Playback controls are never mirrored.
   case playback = 1
@@ -40,9 +37,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified; drawn as light.
   case unspecified = 0
-  /// Dark text on light backgrounds.
   case light = 1
-  /// Light text on dark backgrounds.
   case dark = 2
 
   /// `light`, `dark`: as options, file names and formats have it.
@@ -51,11 +46,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// Whether a dimension of the screen is compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not specified.
   case unspecified = 0
-  /// Little space.
   case compact = 1
-  /// Much space.
   case regular = 2
 }
 

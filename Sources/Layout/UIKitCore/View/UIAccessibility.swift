@@ -1,24 +1,17 @@
 /// How an element behaves. Raw values as on iOS.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
   public var rawValue: UInt64
 
-  /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The default of most views.
   public static let none: UIAccessibilityTraits = []
-  /// Can be activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Opens an address when activated.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// Read as a picture; may be combined with others.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// Chosen at present, as a segment or tab may be.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound of its own.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Types a character when touched.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
@@ -26,19 +19,15 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// Greyed out: does not react.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field in which one searches.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Starts a session that must not be disturbed.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// Has a value that can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// Turns to the next page when all of it is read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Its elements are read as tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// Begins a section, to which one can jump.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
@@ -58,13 +47,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
 /// An action of an element, beside its main one.
 open class UIAccessibilityCustomAction: NSObject {
-  /// The name that is read.
   open var name: String
-  /// An image beside the name.
   open var image: UIImage?
-  /// The object whose method is called.
   open weak var target: AnyObject?
-  /// The method.
   open var selector: Selector
   /// The closure, in place of a method.
   open var actionHandler: Handler?
@@ -90,11 +75,9 @@ open class UIAccessibilityCustomAction: NSObject {
 
 /// An element that is not a view.
 open class UIAccessibilityElement: UIResponder {
-  /// The view, or element, around it.
   open weak var accessibilityContainer: AnyObject?
   /// A string by which UI tests find the element.
   open var accessibilityIdentifier: String?
-  /// The rectangle in the container's coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// Keeps the container weakly; adds nothing to it.

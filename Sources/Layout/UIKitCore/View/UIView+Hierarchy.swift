@@ -39,7 +39,6 @@ extension UIView {
     return false
   }
 
-  /// Exchanges two subviews.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)

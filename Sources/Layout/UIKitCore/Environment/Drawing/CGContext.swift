@@ -38,12 +38,10 @@ public final class CGContext {
   /// The map from the present coordinates to those of the picture.
   public var ctm: CGAffineTransform { state.map }
 
-  /// Moves the origin.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Changes the unit of length.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
@@ -57,10 +55,8 @@ public final class CGContext {
     if map.isFinite { state.map = map }
   }
 
-  /// Sets the colour of areas.
   public func setFillColor(_ color: CGColor) { state.fill = UIColor(cgColor: color) }
 
-  /// Sets the colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = UIColor(cgColor: color) }
 
   /// Sets the colour of areas by its components, each from 0 to 1.
@@ -89,7 +85,6 @@ public final class CGContext {
   /// Sets the width of lines in points.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-  /// Sets the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
   /// For strokes from now on, until the state is restored.
@@ -179,10 +174,8 @@ public final class CGContext {
 
   // MARK: Path
 
-  /// Forgets the path.
   public func beginPath() { outline = PathOutline() }
 
-  /// Begins a subpath.
   public func move(to point: CGPoint) { add(PathOutline([.move(point)])) }
 
   /// From the current point; without one it only moves there.
@@ -226,9 +219,7 @@ public final class CGContext {
     add(PathOutline(Array(arc.elements.dropFirst(count))))
   }
 
-  /// A closed figure of its own.
   public func addRect(_ rect: CGRect) { add(.rectangle(rect)) }
-  /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
   /// A closed figure of its own that touches the rectangle's sides.
   public func addEllipse(in rect: CGRect) { add(.ellipse(in: rect)) }

@@ -3,13 +3,9 @@
 #else
   /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as in Core Graphics.
   public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// Contribution of x to x'.
     public var a: CGFloat
-    /// Contribution of x to y'.
     public var b: CGFloat
-    /// Contribution of y to x'.
     public var c: CGFloat
-    /// Contribution of y to y'.
     public var d: CGFloat
     /// Translation in x, in points.
     public var tx: CGFloat
@@ -46,7 +42,6 @@
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -68,17 +63,14 @@
         tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A translation, followed by this map.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scale, followed by this map.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A rotation, followed by this map.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -121,12 +113,9 @@
 
   /// A vector in the plane, as in Core Graphics.
   public struct CGVector: Hashable, Sendable {
-    /// The horizontal part.
     public var dx: CGFloat
-    /// The vertical part.
     public var dy: CGFloat
 
-    /// Creates a vector.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
       self.dx = dx
       self.dy = dy
@@ -144,7 +133,6 @@ extension CGAffineTransform {
 
 /// A map of space, of which layers use the part in the plane.
 public struct CATransform3D: Hashable, Sendable {
-  /// The coefficients, row by row.
   public var m11, m12, m13, m14, m21, m22, m23, m24: CGFloat
   /// The coefficients of the last two rows.
   public var m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
@@ -208,7 +196,6 @@ public struct CATransform3D: Hashable, Sendable {
 /// The map of space that changes nothing.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
-/// A scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var scale = CATransform3D(CGAffineTransform(scaleX: sx, y: sy))
   scale.m33 = sz

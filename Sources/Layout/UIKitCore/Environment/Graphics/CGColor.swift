@@ -6,17 +6,14 @@
 
     init(_ color: UIColor) { self.color = color }
 
-    /// Creates a colour of sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a colour of sRGB.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a shade of grey.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
       self.init(UIColor(white: gray, alpha: alpha))
     }
@@ -31,7 +28,6 @@
     public var numberOfComponents: Int { 4 }
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { color.light.alpha }
-    /// The colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
     public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
@@ -39,10 +35,8 @@
   }
 
   extension UIColor {
-    /// The colour in a layer's type.
     public var cgColor: CGColor { CGColor(self) }
 
-    /// Creates a colour from a layer's.
     public convenience init(cgColor: CGColor) {
       self.init(light: cgColor.color.light, dark: cgColor.color.dark)
     }

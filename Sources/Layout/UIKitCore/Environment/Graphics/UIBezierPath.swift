@@ -1,18 +1,12 @@
 /// Corners of a rectangle. Raw values as on iOS.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The corners as bits.
   public var rawValue: UInt
 
-  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// Every corner, including bits without a meaning.
   public static let allCorners = UIRectCorner(rawValue: .max)
@@ -20,21 +14,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 
 /// Edges of a rectangle. Raw values as on iOS.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
   public var rawValue: UInt
 
-  /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// The four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -53,7 +40,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
     fileprivate init(outline: PathOutline) { self.outline = outline }
 
-    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
       self.init(outline: .rectangle(rect), transform)
     }
@@ -65,7 +51,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       self.init(outline: .ellipse(in: rect), transform)
     }
 
-    /// Creates a rectangle with round corners.
     public convenience init(
       roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: UnsafePointer<CGAffineTransform>?
@@ -84,7 +69,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public var isEmpty: Bool { outline.elements.isEmpty }
     /// The rectangle around all points, control points included.
     public var boundingBox: CGRect { outline.controlBounds }
-    /// The rectangle around the path.
     public var boundingBoxOfPath: CGRect { outline.bounds }
     /// The end of the last segment; zero without one.
     public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
@@ -95,16 +79,13 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       transform: CGAffineTransform = .identity
     ) -> Bool { outline.applying(transform).contains(point, evenOdd: rule == .evenOdd) }
 
-    /// A path with the same segments.
     public func copy() -> CGPath? { CGPath(outline: outline) }
 
     /// A path with the same segments, which can be extended.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(outline: outline) }
 
-    /// Whether the segments are the same.
     public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
 
-    /// Feeds the segments to a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
   }
 
@@ -115,12 +96,10 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   ///
   /// Unchecked: as on iOS, whoever extends a path does so on one thread.
   public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Creates an empty path.
     public init() { super.init(outline: PathOutline()) }
 
     fileprivate override init(outline: PathOutline) { super.init(outline: outline) }
 
-    /// Begins a subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
       outline.elements.append(.move(point.applying(transform)))
     }
@@ -185,12 +164,10 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
         clockwise: delta < 0, transform: transform)
     }
 
-    /// Adds rectangles.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
       for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
       outline.elements += PathOutline.rectangle(rect).applying(transform).elements
     }
@@ -200,7 +177,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements += PathOutline.ellipse(in: rect).applying(transform).elements
     }
 
-    /// Adds a rectangle with round corners.
     public func addRoundedRect(
       in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
       transform: CGAffineTransform = .identity
@@ -211,7 +187,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
         .applying(transform).elements
     }
 
-    /// Adds another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
       outline.elements += path.outline.applying(transform).elements
     }
@@ -266,7 +241,6 @@ open class UIBezierPath: NSObject {
   package final var outline: PathOutline
   /// The width of the line in points.
   open var lineWidth: CGFloat = 1
-  /// The ends of the line.
   open var lineCapStyle = CGLineCap.butt
   /// Pointed by default, as far as `miterLimit` lets it.
   open var lineJoinStyle = CGLineJoin.miter
@@ -277,18 +251,15 @@ open class UIBezierPath: NSObject {
   /// False by default: crossings count with their direction.
   open var usesEvenOddFillRule = false
 
-  /// Creates an empty path.
   public override init() { outline = PathOutline() }
 
   init(outline: PathOutline) { self.outline = outline }
 
-  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(outline: .rectangle(rect)) }
 
   /// One closed figure that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(outline: .ellipse(in: rect)) }
 
-  /// Creates a rectangle with continuous corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(outline: .continuous(rect, corners: .allCorners, radius: cornerRadius))
   }
@@ -312,13 +283,11 @@ open class UIBezierPath: NSObject {
   /// Creates a path with the segments of another.
   public convenience init(cgPath: CGPath) { self.init(outline: cgPath.outline) }
 
-  /// The segments alone.
   open var cgPath: CGPath {
     get { outline.cgPath }
     set { outline = newValue.outline }
   }
 
-  /// Begins a subpath.
   open func move(to point: CGPoint) { outline.elements.append(.move(point)) }
 
   /// A straight line from the current point, in points.
@@ -346,13 +315,10 @@ open class UIBezierPath: NSObject {
   /// Ends the subpath with a line to its beginning.
   open func close() { outline.elements.append(.close) }
 
-  /// Removes all segments.
   open func removeAllPoints() { outline.elements = [] }
 
-  /// Adds the segments of another path.
   open func append(_ bezierPath: UIBezierPath) { outline.elements += bezierPath.outline.elements }
 
-  /// The path in the opposite direction.
   open func reversing() -> UIBezierPath { UIBezierPath(outline: outline.reversed) }
 
   /// Maps every point.
@@ -360,7 +326,6 @@ open class UIBezierPath: NSObject {
 
   /// Whether there are no segments.
   open var isEmpty: Bool { outline.elements.isEmpty }
-  /// The rectangle around the path.
   open var bounds: CGRect { outline.bounds }
   /// The end of the last segment; zero without one.
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }

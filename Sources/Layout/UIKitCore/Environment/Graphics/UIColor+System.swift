@@ -44,9 +44,7 @@ extension UIColor {
   public static let systemGray2 = UIColor(rgba: 0xAEAE_B2FF, dark: 0x6363_66FF)
   /// The second of the five greys.
   public static let systemGray3 = UIColor(rgba: 0xC7C7_CCFF, dark: 0x4848_4AFF)
-  /// The third of the five greys.
   public static let systemGray4 = UIColor(rgba: 0xD1D1_D6FF, dark: 0x3A3A_3CFF)
-  /// The fourth of the five greys.
   public static let systemGray5 = UIColor(rgba: 0xE5E5_EAFF, dark: 0x2C2C_2EFF)
   /// The last of the five greys: `secondarySystemBackground`.
   public static let systemGray6 = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
@@ -73,9 +71,7 @@ extension UIColor {
   public static let secondarySystemBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
   /// Content grouped on `secondarySystemBackground`.
   public static let tertiarySystemBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x2C2C_2EFF)
-  /// The ground of a grouped table.
   public static let systemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x0000_00FF)
-  /// The cells of a grouped table.
   public static let secondarySystemGroupedBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x1C1C_1EFF)
   /// Content grouped in the cells of a grouped table.
   public static let tertiarySystemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x2C2C_2EFF)
@@ -87,7 +83,6 @@ extension UIColor {
   public static let tertiarySystemFill = UIColor(rgba: 0x7676_801E, dark: 0x7676_803D)
   /// Translucent, for very large shapes: 8 % opaque, 18 % on dark.
   public static let quaternarySystemFill = UIColor(rgba: 0x7474_8014, dark: 0x7474_802D)
-  /// Black in both appearances.
   public static let darkText = UIColor(rgba: 0x0000_00FF, dark: 0x0000_00FF)
   /// White in both appearances, 60 % opaque.
   public static let lightText = UIColor(rgba: 0xFFFF_FF99, dark: 0xFFFF_FF99)

@@ -75,7 +75,6 @@ public final class UIColor: NSObject, Sendable {
     return style == .dark ? dark : light
   }
 
-  /// The colour fixed to one appearance.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let components = resolved(for: traitCollection.userInterfaceStyle)
     return UIColor(light: components, dark: components)
@@ -87,7 +86,6 @@ public final class UIColor: NSObject, Sendable {
     return light == other.light && dark == other.dark && successor == other.successor
   }
 
-  /// Agrees with `isEqual(_:)`.
   public override var hash: Int { light.hashValue ^ dark.hashValue &* 31 }
 }
 
@@ -121,6 +119,5 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// The fixed colour `brown`.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

@@ -126,33 +126,23 @@ extension UIImage {
 
   /// The weight of a symbol's lines. Raw values as on iOS.
   public enum SymbolWeight: Int, Sendable {
-    /// The weight of the font.
     case unspecified = 0
-    /// The thinnest.
     case ultraLight = 1
-    /// Thin.
     case thin = 2
     case light = 3
-    /// The usual weight of text.
     case regular = 4
-    /// A little heavier than regular.
     case medium = 5
-    /// The weight of headlines.
     case semibold = 6
     case bold = 7
     case heavy = 8
-    /// The heaviest.
     case black = 9
   }
 
   /// The size of a symbol relative to its text. Raw values as on iOS.
   public enum SymbolScale: Int, Sendable {
-    /// Medium.
     case `default` = -1
-    /// Medium.
     case unspecified = 0
     case small = 1
-    /// Between small and large.
     case medium = 2
     case large = 3
   }

@@ -44,7 +44,6 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
   /// `symbolConfiguration`; nil for an image that is no symbol.
   public var configuration: Configuration? { symbolConfiguration }
-  /// The traits of the environment.
   public var traitCollection: UITraitCollection { .current }
   /// The pictures of a film: none.
   public var images: [UIImage]? { nil }
@@ -89,15 +88,12 @@ extension UIImage {
     self.init(imageLiteralResourceName: resource.name)
   }
 
-  /// A mark.
   public static var checkmark: UIImage { named(symbol: "checkmark") }
   /// The symbol `plus.circle.fill`.
   public static var add: UIImage { named(symbol: "plus.circle.fill") }
   /// The symbol `minus.circle.fill`.
   public static var remove: UIImage { named(symbol: "minus.circle.fill") }
-  /// Three dots in a circle.
   public static var actions: UIImage { named(symbol: "ellipsis.circle.fill") }
-  /// A mark in a circle.
   public static var strokedCheckmark: UIImage { named(symbol: "checkmark.circle") }
 
   private static func named(symbol: String) -> UIImage { UIImage(systemName: symbol) ?? UIImage() }
@@ -158,7 +154,6 @@ extension UIColor {
   /// Creates the ground of a pattern: grey, because patterns are not drawn.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.8, alpha: 1) }
 
-  /// The tint at first: blue.
   public static var tintColor: UIColor { .systemBlue }
   /// The ground of grouped tables, under its name up to iOS 12.
   public static var groupTableViewBackground: UIColor { .systemGroupedBackground }

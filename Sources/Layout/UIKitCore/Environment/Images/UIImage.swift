@@ -12,7 +12,6 @@ public final class UIImage: NSObject, Sendable {
     case missing
     /// The pixels of a PNG or JPEG file.
     case file(ImageFile)
-    /// A drawing in one colour.
     case symbol(SymbolImage)
     /// What code has drawn, in the image's size.
     case drawing(RecordedDrawing)
@@ -125,7 +124,6 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// Decided by the view: symbols, and images in system buttons, are templates.
     case automatic = 0
-    /// In the image's own colours.
     case alwaysOriginal = 1
     /// Only the shape, in the view's tint.
     case alwaysTemplate = 2
@@ -133,7 +131,6 @@ extension UIImage {
 
   /// What `RenderingMode.automatic` means in a view, for images that are no symbols.
   package enum AutomaticRendering {
-    /// The image's own colours.
     case original
     /// Only the shape, in the view's tint, as system buttons and bars show images.
     case template
@@ -158,7 +155,6 @@ extension UIImage {
       ownTint: color)
   }
 
-  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
   /// Whether neither content nor size of the image is known.

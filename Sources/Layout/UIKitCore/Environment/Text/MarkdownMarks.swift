@@ -1,17 +1,11 @@
 #if !canImport(ObjectiveC)
   /// What a span of Markdown asks for. Raw values as on iOS.
   public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-    /// The marks as bits.
     public var rawValue: UInt
-    /// Creates marks from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Italic.
     public static let emphasized = InlinePresentationIntent(rawValue: 1)
-    /// Bold.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-    /// Code: letters of one width.
     public static let code = InlinePresentationIntent(rawValue: 4)
-    /// Struck through.
     public static let strikethrough = InlinePresentationIntent(rawValue: 32)
   }
 
@@ -22,11 +16,8 @@
   }
 
   extension AttributeScopes.UIKitAttributes {
-    /// The key of Markdown's marks.
     public enum MarkdownAttribute: AttributedStringKey {
-      /// The marks as bits.
       public typealias Value = Int
-      /// UIKit's name.
       public static let name = "NSInlinePresentationIntent"
     }
   }

@@ -9,7 +9,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// The style of text without a paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
   /// How text that does not fit is wrapped or truncated.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -25,7 +24,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Where the first line of a paragraph begins, in points from the side where reading starts.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where the other lines begin.
   open var headIndent: CGFloat { values.headIndent }
   /// Where lines end; 0 and less is from the far side.
   open var tailIndent: CGFloat { values.tailIndent }
@@ -49,10 +47,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   /// Rules for breaking lines. Raw values as on iOS.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The rules as UIKit's bits.
     public var rawValue: UInt
 
-    /// Creates rules from UIKit's bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -65,7 +61,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// The style itself, which cannot change.
   open override func copy() -> Any { copied }
 
   /// A style of the same values that can be changed.
@@ -82,18 +77,15 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     return style
   }
 
-  /// Compares all properties.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
 
-  /// Agrees with `isEqual(_:)`.
   open override var hash: Int { values.hashValue }
 }
 
 /// A paragraph style whose properties can be set. Unchecked: as on iOS, by one thread at a time.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// The horizontal alignment of lines.
   public override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -133,7 +125,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// Where the other lines begin.
   public override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
@@ -185,16 +176,13 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.hyphenates }
     set { values.hyphenates = newValue }
   }
-  /// Adds a place for tab characters.
   public func addTabStop(_ anObject: NSTextTab) {
     values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location }
   }
-  /// Removes a place for tab characters.
   public func removeTabStop(_ anObject: NSTextTab) {
     values.tabStops.removeAll { $0 == anObject }
   }
 
-  /// Takes all values of another style.
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
@@ -225,24 +213,19 @@ struct ParagraphStyleValues: Hashable {
 
 /// A position to which a tab character goes; kept only. Unchecked: it never changes.
 open class NSTextTab: NSObject, @unchecked Sendable {
-  /// How text stands at the position.
   public final let alignment: NSTextAlignment
   /// The distance from the side where reading starts, in points.
   public final let location: CGFloat
-  /// More about the place.
   public final let options: [OptionKey: Any]
 
   /// What may be said of a place.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The characters at which columns of numbers are aligned.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Creates a place.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]
@@ -251,13 +234,11 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   /// Twelve places, 28 points apart, as TextKit has them.
   static let usual = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 
-  /// Compares place and alignment.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return other.location == location && other.alignment == alignment
   }
 
-  /// Agrees with `isEqual(_:)`.
   open override var hash: Int { location.hashValue }
 }
 
@@ -280,19 +261,12 @@ extension NSAttributedString.Key {
 
 /// The lines below and through a text. Raw values as on iOS.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style as bits.
   public var rawValue: Int
-  /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
   /// A dash and a dot; drawn as dashes.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)

@@ -1,13 +1,11 @@
 /// An image, or room for a view, in a text; the text keeps it as one character.
 open class NSTextAttachment: NSObject {
   private let mark = FoundationMark()
-  /// The image.
   open var image: UIImage?
   /// The rectangle in points, its origin relative to the baseline; zero takes the image's size.
   open var bounds = CGRect.zero
   /// The bytes of a file that the text carries; not drawn, unlike `image`.
   open var contents: Data?
-  /// The type of the data.
   open var fileType: String?
 
   /// The rectangle that the attachment takes, in points, its origin relative to the baseline: by
@@ -52,7 +50,6 @@ open class NSTextAttachment: NSObject {
     fileType = uti
   }
 
-  /// Creates an empty attachment.
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
   /// Without data or a type; the image is drawn.

@@ -19,7 +19,6 @@ open class NSTextContainer: NSObject {
   open var exclusionPaths: [UIBezierPath] = []
   /// Whether the width follows the view: always.
   open var widthTracksTextView = true
-  /// Whether the height follows the view.
   open var heightTracksTextView = false
 
   /// In points; zero by default.
@@ -64,7 +63,6 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// Whether space below the last line counts.
   open var usesFontLeading = true
-  /// Whether layout may skip parts.
   open var allowsNonContiguousLayout = false
 
   /// Creates a manager without containers.

@@ -6,11 +6,8 @@
 extension AttributeScopes {
   /// UIKit's attributes, under the names of the SDK.
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
     public let font: FontAttribute
-    /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind them.
     public let backgroundColor: BackgroundColorAttribute
     /// The distance added between characters, in points.
     public let kern: KernAttribute
@@ -18,25 +15,16 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// The distance from the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The line below.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Its colour.
     public let underlineColor: UnderlineColorAttribute
-    /// The line through.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// Its colour.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The colour of outlines.
     public let strokeColor: StrokeColorAttribute
     /// The width of outlines, in hundredths of the font size.
     public let strokeWidth: StrokeWidthAttribute
-    /// Alignment and distances of lines.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The shadow.
     public let shadow: ShadowAttribute
-    /// The leaning of the characters.
     public let obliqueness: ObliquenessAttribute
-    /// Foundation's attributes.
     public let foundation: AttributeScopes.FoundationAttributes
   }
 
@@ -241,14 +229,11 @@ private struct AttributeBridge: Sendable {
 
 /// Changes the attributes of a text that UIKit decides: font and colour at first.
 public struct UIConfigurationTextAttributesTransformer {
-  /// Maps the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Creates a change.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// The changed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

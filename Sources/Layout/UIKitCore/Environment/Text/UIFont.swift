@@ -3,7 +3,6 @@ import Typesetting
 /// A font at a size.
 public final class UIFont: NSObject, Sendable {
   private let mark = FoundationMark()
-  /// The typesetter's description of the font.
   public let descriptor: FontDescriptor
   /// The text style of the font, if it was created for one; it decides how the font grows with the
   /// content size category.
@@ -68,7 +67,6 @@ public final class UIFont: NSObject, Sendable {
     return self === other || descriptor == other.descriptor && textStyle == other.textStyle
   }
 
-  /// Agrees with `isEqual(_:)`.
   public override var hash: Int { descriptor.hashValue }
 }
 
@@ -79,13 +77,10 @@ extension UIFont {
 
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
     public var rawValue: CGFloat
 
-    /// A weight by UIKit's number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// A weight by UIKit's number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -173,10 +168,8 @@ extension UIFont {
 extension UIFont {
   /// A role of text; its size follows the content size category. Raw values as on iOS.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's string.
     public var rawValue: String
 
-    /// A style by UIKit's string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -27,7 +27,6 @@ open class UIFontDescriptor: NSObject {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// Creates the system font with attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(FontDescriptor(pointSize: 12).with(attributes))
   }
@@ -38,7 +37,6 @@ open class UIFontDescriptor: NSObject {
     UIFontDescriptor(descriptor.with(attributes))
   }
 
-  /// The descriptor in another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -46,7 +44,6 @@ open class UIFontDescriptor: NSObject {
   /// The descriptor itself: faces are chosen by traits here.
   open func withFace(_ newFace: String) -> UIFontDescriptor { self }
 
-  /// The font's name.
   open var postscriptName: String { UIFont(descriptor: descriptor).fontName }
   /// The two that every descriptor answers here.
   open var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
@@ -56,64 +53,40 @@ open class UIFontDescriptor: NSObject {
     return [TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue)]
   }
 
-  /// An attribute of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// An attribute by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The family.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The face.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// The traits.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// The features.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    /// The text style.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// A trait of a font.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A trait by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// All as bits.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The width.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// The slant.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// A part of a feature.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A part by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The feature.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// Its value.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-    /// The feature.
     public static let featureIdentifier = FeatureKey.type
-    /// Its value.
     public static let typeIdentifier = FeatureKey.selector
   }
 
   /// The size in points.
   open var pointSize: CGFloat { descriptor.pointSize }
 
-  /// Bold, italic and their like.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if descriptor.isItalic { traits.insert(.traitItalic) }
@@ -148,41 +121,25 @@ open class UIFontDescriptor: NSObject {
 
   /// Bold, italic and their like. Raw values as on iOS.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The traits as bits.
     public var rawValue: UInt32
-    /// Creates traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// For interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Lines closer together.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Lines farther apart.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     /// Characters of one width; not available here.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
   }
 
-  /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A design by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// San Francisco.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// New York.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// Characters of one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }
@@ -214,17 +171,11 @@ extension FontDescriptor {
 extension UIFont {
   /// The widths of the system font; there is one here.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
     public var rawValue: CGFloat
-    /// A width by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Narrow.
     public static let compressed = Width(rawValue: -0.4)
-    /// Rather narrow.
     public static let condensed = Width(rawValue: -0.2)
-    /// The usual one.
     public static let standard = Width(rawValue: 0)
-    /// Wide.
     public static let expanded = Width(rawValue: 0.2)
   }
 
@@ -245,7 +196,6 @@ extension FontWeight {
 }
 
 extension UIFont {
-  /// The font's properties.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor, textStyle) }
 
   /// Creates a font of these properties; a size of 0 keeps theirs.

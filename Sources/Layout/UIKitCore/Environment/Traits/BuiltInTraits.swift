@@ -13,7 +13,6 @@ extension BuiltInTrait {
 public enum UITraitUserInterfaceStyle: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// Yes.
   public static var affectsColorAppearance: Bool { true }
   static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
     traits.userInterfaceStyle

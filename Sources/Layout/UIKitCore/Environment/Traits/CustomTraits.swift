@@ -4,7 +4,6 @@ public protocol UITraitDefinition<Value> {
   associatedtype Value
   /// The value where nothing sets another.
   static var defaultValue: Value { get }
-  /// A name for readers.
   static var name: String { get }
   /// A name by which the trait is stored.
   static var identifier: String { get }
@@ -13,11 +12,9 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
-  /// The name of the type.
   public static var name: String { "\(Self.self)" }
   /// The name of the type, with its module.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// No.
   public static var affectsColorAppearance: Bool { false }
 }
 

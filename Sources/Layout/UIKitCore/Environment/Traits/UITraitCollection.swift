@@ -1,21 +1,17 @@
 /// The properties of device and settings that views can read.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = FoundationMark()
-  /// The user's text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels per point.
   public let displayScale: CGFloat
   /// The direction of the layout before any view's `semanticContentAttribute`.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The light or dark appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device: a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Whether text is bold: no.
   public var legibilityWeight: UILegibilityWeight { .regular }
   /// Whether there is more contrast: no.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
-  /// The colours of the screen.
   public var displayGamut: UIDisplayGamut { .P3 }
   /// The level of a surface: the lowest.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
@@ -127,7 +123,6 @@ public final class UITraitCollection: NSObject, Sendable {
     layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Whether colours may look different.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool { traitCollection?.userInterfaceStyle != userInterfaceStyle }
@@ -149,9 +144,7 @@ public final class UITraitCollection: NSObject, Sendable {
     LayoutEnvironment.current.with(self).perform { actions() }
   }
 
-  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Those that the app defines.
   let custom: CustomTraits
@@ -174,17 +167,12 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// Traits that can be changed.
 public protocol UIMutableTraits {
-  /// The light or dark appearance.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// Pixels per point.
   var displayScale: CGFloat { get set }
-  /// The direction of the layout.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// The class of the width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The class of the height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// A trait, of UIKit or of the app.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
@@ -221,20 +209,15 @@ private struct ChangedTraits: UIMutableTraits {
 
 /// The layout direction as a trait. Raw values as on iOS.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not specified.
   case unspecified = -1
-  /// Leading is left.
   case leftToRight = 0
-  /// Leading is right.
   case rightToLeft = 1
 }
 
 /// The user's text size. Raw values as on iOS.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// UIKit's string.
   public var rawValue: String
 
-  /// A category by UIKit's string.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -243,19 +226,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + suffix
   }
 
-  /// The smallest.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// Two steps below the default.
   public static let small = UIContentSizeCategory("S")
-  /// One step below the default.
   public static let medium = UIContentSizeCategory("M")
-  /// Large: the default of a phone.
   public static let large = UIContentSizeCategory("L")
-  /// One step above the default.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// Two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest of the ordinary sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
   /// The smallest accessibility size, AX1.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
@@ -282,7 +258,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Compares by size.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     let position = { (category: UIContentSizeCategory) in allCases.firstIndex(of: category) ?? 3 }
     return position(a) < position(b)

@@ -6,9 +6,7 @@ open class UIPress: NSObject {
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
   }
-  /// The state.
   open var phase: Phase { .began }
-  /// The button.
   open var type: PressType { .select }
   /// The key: none.
   open var key: UIKey? { nil }
@@ -48,19 +46,12 @@ extension UIEvent {
 
 /// Keys that are held with another one, combined. Raw values as on iOS.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
   public var rawValue: Int
-  /// Creates keys from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// A Shift key is down.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// A Control key is down.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// A Command key is down.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
@@ -68,9 +59,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 open class UIKeyCommand: UICommand {
   /// What the key types without modifiers, or one of the `input…` names; kept only.
   public final let input: String?
-  /// The keys held with it.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before the system's.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Keeps all of it; no key is ever pressed.
@@ -98,7 +87,6 @@ open class UIKeyCommand: UICommand {
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
   /// The input of the arrow key that points right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The input of the Escape key.
   public static let inputEscape = "UIKeyInputEscape"
 }
 
@@ -107,13 +95,11 @@ public protocol UIMenuBuilder: AnyObject {}
 
 /// An object in which the focus can be.
 public protocol UIFocusEnvironment: AnyObject {
-  /// What takes the focus first inside.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 }
 
 /// An object that can take the focus.
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether it can now.
   var canBecomeFocused: Bool { get }
 }
 
@@ -121,7 +107,6 @@ extension UIView: UIFocusItem {}
 
 /// From where to where a focus moves; it never does.
 open class UIFocusUpdateContext: NSObject {
-  /// The view that had the focus.
   open weak var previouslyFocusedView: UIView?
   /// The view that gets the focus; kept weakly, and nil unless an app sets it.
   open weak var nextFocusedView: UIView?
@@ -161,6 +146,5 @@ extension UIView {
 
 /// The language of a keyboard.
 open class UITextInputMode: NSObject {
-  /// The language by its code.
   open var primaryLanguage: String? { nil }
 }

@@ -5,7 +5,6 @@ open class UITouch: NSObject {
 
   /// The view in which the touch began.
   open internal(set) var view: UIView?
-  /// The state.
   open internal(set) var phase = Phase.began
   /// The number of taps in a row.
   open internal(set) var tapCount = 1
@@ -14,9 +13,7 @@ open class UITouch: NSObject {
   /// The window in which `view` is now; not kept, as UIKit keeps the one of the beginning.
   open var window: UIWindow? { view?.window }
 
-  /// The position in a view.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// The position before, in a view.
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -26,7 +23,6 @@ open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }
   /// The time in seconds.
   open var timestamp: TimeInterval { 0 }
-  /// The kind of event.
   open var type: EventType { .touches }
   /// Always nil: nothing touches.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
@@ -39,14 +35,11 @@ open class UIEvent: NSObject {
 public protocol UIInteraction: AnyObject {
   /// Nil before `addInteraction` and after `removeInteraction`.
   var view: UIView? { get }
-  /// Called before the view changes.
   func willMove(to view: UIView?)
-  /// Called after the view has changed.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// The interactions that were added.
   public final var interactions: [any UIInteraction] {
     get { rare?.interactions ?? [] }
     set {

@@ -20,11 +20,8 @@ open class UIGestureRecognizer: NSObject {
     didSet { if state != .possible, state != .failed { callActions() } }
   }
 
-  /// Decides when the gesture begins.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the recogniser takes touches.
   open var isEnabled = true
-  /// The view that has the recogniser.
   open internal(set) weak var view: UIView?
   /// Whether a recognised gesture cancels the touches of the view.
   open var cancelsTouchesInView = true
@@ -34,7 +31,6 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// Whether only touches of one kind count.
   open var requiresExclusiveTouchType = true
-  /// A name for finding the recogniser.
   open var name: String?
   /// The number of fingers: none.
   open var numberOfTouches: Int { 0 }
@@ -78,25 +74,17 @@ open class UIGestureRecognizer: NSObject {
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
   /// For subclasses; does nothing by itself, and leaves `state` as it is.
   open func reset() {}
-  /// Called when fingers come down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers go up.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when touches are interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Whether this recogniser prevents another.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another recogniser prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 /// Decides when gestures begin. All methods are optional on iOS, and have a default here.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether a recogniser takes a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
@@ -118,11 +106,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// Yes.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

@@ -2,9 +2,7 @@
 open class UIMenuElement: NSObject {
   /// What the element says; empty where it has an image alone.
   public internal(set) final var title: String
-  /// The line below the title.
   open var subtitle: String?
-  /// The image beside the title.
   public internal(set) final var image: UIImage?
 
   package init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
@@ -15,13 +13,10 @@ open class UIMenuElement: NSObject {
 
   /// Properties of an element, combined. Raw values as on iOS.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The properties as bits.
     public var rawValue: UInt
-    /// Creates properties from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Greyed out and not to be chosen on a phone; kept only, as no menu is drawn.
     public static let disabled = Attributes(rawValue: 1)
-    /// Drawn in red.
     public static let destructive = Attributes(rawValue: 2)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 4)
@@ -35,16 +30,12 @@ open class UIMenuElement: NSObject {
 
 /// A closure with a title. Only `sendActions(for:)` runs it; there is no touch here.
 open class UIAction: UIMenuElement {
-  /// Called with the action that runs.
   public typealias Handler = (UIAction) -> Void
 
   /// What was passed, or an empty one: none is made up.
   public final let identifier: Identifier
-  /// A longer title.
   open var discoverabilityTitle: String?
-  /// The properties.
   open var attributes: Attributes
-  /// The mark.
   open var state: State
   /// The control that runs the action, while it runs.
   public internal(set) final weak var sender: AnyObject?
@@ -73,11 +64,8 @@ open class UIAction: UIMenuElement {
 
   /// A text by which code finds an action again, to remove it from a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text.
     public var rawValue: String
-    /// An identifier by its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier by its text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }
@@ -88,7 +76,6 @@ open class UIMenu: UIMenuElement {
   public final let identifier: Identifier
   /// Kept as they were passed.
   public final let options: Options
-  /// The elements.
   public final let children: [UIMenuElement]
 
   /// Creates a menu whose elements have a size of their own.
@@ -131,44 +118,29 @@ open class UIMenu: UIMenuElement {
       children: newChildren)
   }
 
-  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text.
     public var rawValue: String
-    /// An identifier by its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An identifier by its text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Options of a menu, combined. Raw values as on iOS.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public var rawValue: UInt
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Shown in the menu around.
     public static let displayInline = Options(rawValue: 1)
-    /// Drawn in red.
     public static let destructive = Options(rawValue: 2)
-    /// One element is chosen at most.
     public static let singleSelection = Options(rawValue: 32)
-    /// Shown as a row of images.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 }
 
 /// An element of a menu that names a method.
 open class UICommand: UIMenuElement {
-  /// The method.
   public final let action: Selector
-  /// What belongs to the command.
   public final let propertyList: Any?
-  /// A longer title.
   open var discoverabilityTitle: String?
-  /// The properties.
   open var attributes: Attributes
-  /// The mark.
   open var state: State
 
   /// Keeps the method by its name; nothing looks for who answers it.
@@ -184,7 +156,6 @@ open class UICommand: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The elements with a mark.
   public final var selectedElements: [UIMenuElement] {
     children.filter { ($0 as? UIAction)?.state == .on || ($0 as? UICommand)?.state == .on }
   }
@@ -197,9 +168,7 @@ open class UIContextualAction: NSObject {
   /// Called with the action, the view, and a block to call at the end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The kind.
   public final let style: Style
-  /// What the button calls.
   public final let handler: Handler
   /// What the button says; may be changed until it is shown on iOS.
   open var title: String?
@@ -209,7 +178,6 @@ open class UIContextualAction: NSObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
 
-  /// Creates a button.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -220,11 +188,9 @@ open class UIContextualAction: NSObject {
 
 /// The buttons behind a row.
 open class UISwipeActionsConfiguration: NSObject {
-  /// The buttons.
   public final let actions: [UIContextualAction]
   /// Whether a long drag calls the first.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a set of buttons.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -28,9 +28,7 @@
     open var canRedo: Bool { !undone.isEmpty }
     /// Whether a change is being taken back.
     open var isUndoing: Bool { direction == .undoing }
-    /// Whether it is being made again.
     open var isRedoing: Bool { direction == .redoing }
-    /// Whether changes are remembered.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
     /// The number of changes that are remembered; 0 is without limit.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
@@ -99,14 +97,11 @@
       if open.isEmpty { close(group) } else { open[open.count - 1].steps += group.steps }
     }
 
-    /// Takes the last change back.
     open func undo() {
       while !open.isEmpty { endUndoGrouping() }
       run(done.popLast(), .undoing)
     }
-    /// Takes the last group back.
     open func undoNestedGroup() { undo() }
-    /// Makes the last change again.
     open func redo() { run(undone.popLast(), .redoing) }
 
     private func run(_ group: Group?, _ direction: Direction) {
@@ -120,7 +115,6 @@
       self.direction = .forward
     }
 
-    /// Names the last change.
     open func setActionName(_ actionName: String) {
       if !open.isEmpty {
         open[open.count - 1].name = actionName
@@ -129,9 +123,7 @@
       }
     }
 
-    /// Forgets everything.
     open func removeAllActions() { (done, undone, open) = ([], [], []) }
-    /// Forgets what belongs to an object.
     open func removeAllActions(withTarget target: Any) {
       let object = target as AnyObject
       func without(_ groups: [Group]) -> [Group] {
@@ -143,7 +135,6 @@
     }
     /// Remembers nothing from now on.
     open func disableUndoRegistration() { disabled += 1 }
-    /// Ends that.
     open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
   }
 #endif

@@ -4,23 +4,17 @@ open class CAAnimation: NSObject {
   open var duration: CFTimeInterval = 0
   /// When it begins, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// How often it runs.
   open var repeatCount: Float = 0
   /// How long it runs again and again, in seconds.
   open var repeatDuration: CFTimeInterval = 0
-  /// How fast its time goes.
   open var speed: Float = 1
   /// Where in its time it begins, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// Whether it runs backwards too.
   open var autoreverses = false
   /// Whether it is removed at its end.
   open var isRemovedOnCompletion = true
-  /// What shows before and after it.
   open var fillMode: CAMediaTimingFillMode = .removed
-  /// Its speed over time.
   open var timingFunction: CAMediaTimingFunction?
-  /// Is notified of beginning and end.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
 
@@ -42,14 +36,11 @@ open class CAAnimation: NSObject {
 public protocol CAAnimationDelegate: AnyObject {
   /// Called by `add(_:forKey:)` of the layer, at once before `animationDidStop`.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called right after that.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -71,11 +62,8 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value.
   open var fromValue: Any?
-  /// The last value.
   open var toValue: Any?
-  /// The difference of both.
   open var byValue: Any?
 }
 
@@ -114,17 +102,13 @@ open class CAAnimationGroup: CAAnimation {
 
 /// The change from one state of a layer to the next.
 open class CATransition: CAAnimation {
-  /// The kind of change.
   open var type: CATransitionType = .fade
-  /// Its direction.
   open var subtype: CATransitionSubtype?
 }
 
 /// The kinds of changes.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A kind by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new state appears while the old one fades.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -132,15 +116,12 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let moveIn = CATransitionType(rawValue: "moveIn")
   /// The new state pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old state moves away.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// The directions of a change.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A direction by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The new state comes in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
@@ -154,26 +135,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// What shows before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value stays.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value shows before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// The first value before and the last one after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Neither.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
 /// The speed of an animation over its time.
 open class CAMediaTimingFunction: NSObject {
-  /// The name of the curve.
   public let name: CAMediaTimingFunctionName?
 
-  /// Creates a curve by its name.
   public init(name: CAMediaTimingFunctionName) { self.name = name }
 
   /// Creates a curve from its two control points.
@@ -182,19 +156,12 @@ open class CAMediaTimingFunction: NSObject {
 
 /// The names of speed curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A curve by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The system's.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -206,7 +173,6 @@ public final class CATransaction: NSObject {
     set { Thread.current.threadDictionary["Plumb.CATransaction"] = newValue }
   }
 
-  /// Begins a group.
   public static func begin() { blocks.append(nil) }
 
   /// Ends a group, and calls its completion block, because nothing in it takes time.

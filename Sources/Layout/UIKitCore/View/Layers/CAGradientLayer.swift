@@ -43,17 +43,12 @@ open class CAGradientLayer: CALayer {
 
 /// The forms of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
 
-  /// A form by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a centre outward.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a centre.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -63,7 +58,6 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath?
   /// The colour inside; opaque black at first.
   open var fillColor: CGColor? = UIColor.black.cgColor
-  /// The rule for what is inside.
   open var fillRule: CAShapeLayerFillRule = .nonZero
   /// The colour of the line; nil draws none.
   open var strokeColor: CGColor?
@@ -75,7 +69,6 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1
   /// The longest point of a mitred join, in line widths.
   open var miterLimit: CGFloat = 10
-  /// The ends of the line.
   open var lineCap: CAShapeLayerLineCap = .butt
   /// Pointed by default, as far as `miterLimit` lets it.
   open var lineJoin: CAShapeLayerLineJoin = .miter
@@ -87,9 +80,7 @@ open class CAShapeLayer: CALayer {
 
 /// The rule for what is inside a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A rule by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// By the direction of the lines around a point.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -99,29 +90,20 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The ends of a shape's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// Ends by their name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// At the point itself.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Half a disc beyond it.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square beyond it.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 /// The joins of a shape's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// Joins by their name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// An arc around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -133,43 +115,32 @@ open class CATextLayer: CALayer {
   open var font: AnyObject?
   /// The font's size in points.
   open var fontSize: CGFloat = 36
-  /// The colour of the text.
   open var foregroundColor: CGColor? = UIColor.white.cgColor
-  /// How lines stand.
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// How text that does not fit is cut.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Whether the text wraps.
   open var isWrapped = false
 }
 
 /// How lines of a text layer stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// QuartzCore's name.
   public var rawValue: String
-  /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the language is read.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// Lines begin at the left in every language.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// Lines end at the right in every language.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// How text of a text layer is cut.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// QuartzCore's name.
   public var rawValue: String
-  /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Text ends where the room does, without an ellipsis.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
   /// An ellipsis stands for the end of the text.
   public static let end = CATextLayerTruncationMode(rawValue: "end")

@@ -152,19 +152,13 @@ extension CALayer {
 
 /// The corners of a layer. Raw values as on iOS.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The corners as bits.
   public var rawValue: UInt
 
-  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   static let all = CACornerMask(rawValue: 15)
@@ -175,13 +169,10 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
 
-  /// A form by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarters of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// Curves that begin farther from the corner, as those of icons do.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
@@ -189,15 +180,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// How a layer's content fills its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
 
-  /// A way by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// In its own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Stretched.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// Scaled in proportion, as large as fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")

@@ -25,7 +25,6 @@ open class CALayer: NSObject {
 
   /// The corners that `cornerRadius` makes round.
   open var maskedCorners: CACornerMask = .all
-  /// The form of round corners.
   open var cornerCurve: CALayerCornerCurve = .circular
 
   /// The view whose layer this is; cleared by the view in its `deinit`. It takes on the ground that a
@@ -159,7 +158,6 @@ open class CALayer: NSObject {
     set { rareValues.shadowPath = newValue }
   }
 
-  /// A name for finding the layer.
   open var name: String? {
     get { rare?.name }
     set { rareValues.name = newValue }
@@ -188,7 +186,6 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// The layer that contains this one.
   public final var superlayer: CALayer? { view?.superview?.layer ?? rare?.superlayer }
 
   /// The layers in this one, back to front; those of a view's subviews among them.
@@ -257,9 +254,7 @@ open class CALayer: NSObject {
   open func value(forKey key: String) -> Any? { rare?.values[key] }
   /// The value at the end of a path.
   open func value(forKeyPath keyPath: String) -> Any? { rare?.values[keyPath] }
-  /// Keeps a value.
   open func setValue(_ value: Any?, forKey key: String) { rareValues.values[key] = value }
-  /// Keeps a value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     rareValues.values[keyPath] = value
   }
@@ -281,7 +276,6 @@ open class CALayer: NSObject {
   open func animationKeys() -> [String]? { nil }
   /// The layer as it is on the screen: this one.
   open func presentation() -> Self? { self }
-  /// The layer itself.
   open func model() -> Self { self }
 }
 
@@ -289,11 +283,8 @@ open class CALayer: NSObject {
 public protocol CALayerDelegate: AnyObject {
   /// Sets the frames of a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// Draws a layer's content.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Provides a layer's content.
   func display(_ layer: CALayer)
-  /// Called before a layer is drawn.
   func layerWillDraw(_ layer: CALayer)
   /// The animation for a change of a layer.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -307,15 +298,10 @@ extension CAAnimation: CAAction {}
 extension NSNull: CAAction {}
 
 extension CALayerDelegate {
-  /// Nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Nothing.
   public func display(_ layer: CALayer) {}
-  /// Nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// None.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

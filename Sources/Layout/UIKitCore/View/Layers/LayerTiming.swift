@@ -126,9 +126,7 @@ extension CALayer {
 
 /// How an image is scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A filter by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Between pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
@@ -140,21 +138,17 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// Edges of a layer, combined. Raw values as on iOS.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
   public var rawValue: UInt32
-  /// Creates edges from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// Shows its sublayers several times; they are drawn once here.
 open class CAReplicatorLayer: CALayer {
-  /// How often.
   open var instanceCount = 1
   /// The map from one to the next.
   open var instanceTransform = CATransform3DIdentity
   /// The time from one to the next in seconds.
   open var instanceDelay: CFTimeInterval = 0
-  /// The colour of the first.
   open var instanceColor: CGColor?
   /// What is added to the opacity from one to the next.
   open var instanceAlphaOffset: Float = 0
@@ -162,29 +156,22 @@ open class CAReplicatorLayer: CALayer {
 
 /// Throws particles; none is drawn.
 open class CAEmitterLayer: CALayer {
-  /// The particles.
   open var emitterCells: [CAEmitterCell]?
   /// The place, in points.
   open var emitterPosition = CGPoint.zero
   /// The size, in points.
   open var emitterSize = CGSize.zero
-  /// The form.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// What of the form throws.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// How particles are drawn over each other.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Multiplies the number of particles.
   open var birthRate: Float = 1
-  /// Multiplies their time.
   open var lifetime: Float = 1
 }
 
 /// A form that throws particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A form by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Particles come from `emitterPosition` itself.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
@@ -198,11 +185,8 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// What of a form throws.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The inside.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
   /// Particles come from the edge of the form.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
@@ -212,11 +196,8 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 
 /// How particles are drawn over each other.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's name.
   public var rawValue: String
-  /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In any order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The colours of particles over each other are added up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
@@ -267,17 +248,12 @@ open class CATransformLayer: CALayer {}
 
 /// Calls a method for each frame of the screen; never here.
 open class CADisplayLink: NSObject {
-  /// Whether it rests.
   open var isPaused = false
   /// 0 leaves it to the screen; kept only.
   open var preferredFramesPerSecond = 0
-  /// The time of the last frame.
   open var timestamp: CFTimeInterval { 0 }
-  /// The time of the next frame.
   open var targetTimestamp: CFTimeInterval { duration }
-  /// The time of a frame.
   open var duration: CFTimeInterval { 1 / 60 }
-  /// Neither keeps nor calls the target.
   public init(target: Any, selector sel: Selector) {}
   /// Begins; there are no frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
