@@ -53,7 +53,8 @@ let package = Package(
       "Layout", "Typesetting",
       dependencies: [
         "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode", "CollectionAlgorithms",
-      ]),
+      ],
+      resources: [.embedInCode("Fonts/Tables")]),
     .floor(
       "Layout", "UIKitCore",
       dependencies: [

@@ -1,32 +1,27 @@
 #!/usr/bin/env python3
-"""Fits how wide Inter is set to run as wide as San Francisco, on widths that Interface Builder stored.
+"""Makes san-francisco.txt: San Francisco's recorded advances, and kerning fitted to widths that Interface Builder stored.
 
     pip install uharfbuzz numpy
-    python3 fit-system-font.py CORPUS [--held-back REPOS.json] [--write SystemFontTuning+Table.swift] [--evaluate]
+    python3 fit-system-font.py CORPUS ADVANCES.json [--held-back REPOS] [--write FILE] [--evaluate FILE]
 
-CORPUS has files/<owner>+<name>/…, oracle.json and not-derivable.json. REPOS.json is a list of repositories, or an
-object whose "held" is one; their files are not read, but with --evaluate, which reads nothing else and prints statistics of the
-table that --write wrote before. Without --write the fit is cross-validated over the repositories: in 5 folds, or with
---folds 0 without each of them in turn. "Missed" are widths off by more than 5 % and half a point, which the score counts.
+CORPUS has files/<owner>+<name>/…, oracle.json and not-derivable.json. ADVANCES.json has the advances that iOS reports, by weight
+and cut, and the kerning of a few whole strings (recorded by github.com/Vercantez/openuikit). REPOS lists folders of CORPUS/files,
+one a line; their files are not read, but with --evaluate, which reads nothing else and prints how well the table that --write wrote
+predicts their widths. Without --write the fit is cross-validated in four folds of repositories.
 
-Evidence, a text with its font and an interval of widths each:
-  - labels with constraints whose width nothing but their text decides ("natural" in oracle.json), not stale, not
-    misplaced, on one line;
-  - the labels of built-in cells (value 1, value 2, subtitle), which have the width of their text;
+Advances are known to 0.01/2048 em (SystemFontPoint), so that the width of a label less its advances is its kerning, between
+two limits: a stored width w means that the text is wider than w less one pixel and at most w wide. The labels:
+  - with constraints whose width nothing but their text decides ("natural" in oracle.json), not stale, not misplaced, on one line;
+  - of built-in cells (value 1, value 2, subtitle), which have the width of their text;
   - titles of buttons without an image: their width is rounded up to whole points;
-  - labels without constraints whose height is that of their font: they were sized to fit once (they count a third);
-  - what is known otherwise (FACTS).
-A stored width w means that the text is wider than w less one pixel and at most w wide. A width in whole points
-beside a height in whole points, where pixels are finer, is an old frame: then it was rounded up to a point.
+  - without constraints, as high as their font: they were sized to fit once (they count a third).
+A width in whole points beside a height in whole points, where pixels are finer, is an old frame: then it was rounded up to a point.
 
-The model, in units of the point size, for each character c:
-  Inter's advance at (weight, optical size) with its kerning
-    + regular[c] + heavy * weight[c] + large * display[c]
-    + tracking(size) + tracking(weight) + large * display tracking(weight)
-heavy is 0 at 400 and 1 at 600, large 0 up to 17 points and 1 from 25. Every parameter is held near its prior (Inter
-as it is; Apple's published tracking) by a Gaussian; characters of a group (capitals, small letters, digits, others) share
-what is common to them, so that a character nobody used takes that. Residuals count as of a Cauchy distribution:
-a text that was changed after its frame was stored must not pull.
+The model, in 1/2048 em: characters that Inter kerns alike are a class, and of two classes
+    text cut    Inter's kerning at optical size 14, times SHARE, plus one number a pair of classes and a small one a pair
+    display cut the text cut's, plus one number a pair of classes
+each held near Inter's by a Gaussian. Weight and slant multiply it: by three kinds of pairs, so that the recorded strings come out
+exactly. Residuals count as of a Cauchy distribution: a text that was changed after its frame was stored must not pull.
 """
 import argparse, collections, json, math, os, unicodedata
 import xml.etree.ElementTree as ET
@@ -37,22 +32,14 @@ STYLES = {"Title0": (34, 31), "Title1": (28, 25), "Title2": (22, 19), "Title3": 
           "Callout": (16, 13), "Subhead": (15, 12), "Footnote": (13, 12), "Caption1": (12, 11), "Caption2": (11, 11)}
 WEIGHTS = {"ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
            "heavy": 800, "black": 900}
-# Text, size, weight, more than, at most (points). The first two are stored 35 and 12 times, those of digits a
-# simulator printed, braces and asterisk were read off nine labels.
-FACTS = [("Label", 17, 400, 41.0, 41.333, .02), ("Label", 17, 600, 43.0, 43.5, .05), ("1111", 17, 400, 29.5, 30, .1),
-         ("0000", 17, 400, 41.0, 41.5, .1)]
-TOO_WIDE = [("{", 16.5, 1, .25), ("}", 16.5, 1, .25), ("*", 17, .75, .25), ("•", 16, 1.5, .4)]  # points, their spread
-LARGE_TOO_WIDE = [(size, .039) for size in (24, 28, 34, 44, 53)]  # a simulator, 13 texts of 23 to 53 points, on average
-# Tracking in points, before anything was fitted by character: Apple's, meant for Inter at these optical sizes.
-BEFORE = [(6, .25), (7, .24), (8, .21), (9, .17), (10, .055), (11, .054), (12, .087), (13, -.02), (14, -.034), (15, -.081),
-          (16, -.101), (17, -.191), (18, -.191), (20, -.302), (22, -.078), (24, .205), (28, .38), (34, .4), (80, 0)]
-SIZES = [8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 28, 34, 44, 60]
-WEIGHT_KNOTS = [300, 400, 500, 600, 700, 800]
-GROUPS = ["capital", "small", "digit", "space", "other"]
-SPREAD = dict(regular=.02, weight=.002, display=.006, group=.02, group_weight=.01, group_display=.02, tracking=.02,
-              tracking_step=.003, weight_tracking=.01, display_tracking=.02)
-LOSS = .0025  # relative error that counts as one standard deviation
+CHARACTERS = [chr(c) for c in range(0x20, 0x7F)]
+MASTERS = ["ultraLight", "regular", "black", "italic"]
 SAME = {"’": "'", "‘": "'", "“": '"', "”": '"'}
+# An independent recording of iOS 26, in em: pairs, kerning of each.
+FACTS = [([d + "." for d in "0123456789"] + ["." + d for d in "0123456789"], -.03), (["Ta", "To", "Tw"], -.08)]
+SHARE = .7  # of Inter's kerning, cross-validated like the spreads
+SPREAD = dict(zero=4, pair=5, share=.5, single=1, single_share=.1, display=4, display_share=.5, fact=20, total=1.5, width=20)
+CAUCHY = 3
 
 def interpolate(table, x):
     if x <= table[0][0]: return table[0][1]
@@ -60,32 +47,62 @@ def interpolate(table, x):
         if x <= b: return fa + (fb - fa) * (x - a) / (b - a)
     return table[-1][1]
 
-def optical_size(size): return min(max(size + 4, 14), 32)
-def large(size): return min(max((size - 17) / 8, 0), 1)
-def heavy(weight): return min(max((weight - 400) / 200, -.5), 1.5)
+def display_share(size): return interpolate([(17, 0), (19, 2 / 22), (24, 18 / 22), (28, 1)], size)
+def light_share(weight): return interpolate([(100, 1), (200, .7838), (300, .34055), (400, 0)], weight)
+def black_share(weight): return interpolate([(400, 0), (500, .18335), (600, .31665), (700, .5), (800, .76666), (900, 1)], weight)
+def widening(o):
+    """SystemFontEdition.ios13: up to Xcode 11 tracking is wider, in 1/2048 em"""
+    if o["tools"] >= 17000: return 0
+    return len(o["text"]) * interpolate([(16, 0), (17, 4.75), (18, 3), (22, 3.5), (24, 0)], o["font"][0])
+
 def base(character): return SAME.get(character, unicodedata.normalize("NFD", character)[0])
 
-def group(character):
-    if character.isupper(): return 0
-    if character.islower(): return 1
-    if character.isdigit(): return 2
-    return 3 if character == " " else 4
+def pairs(text):
+    """without those of the space, which kerns with nothing"""
+    text = [base(c) for c in text]
+    return [p for p in zip(text, text[1:]) if " " not in p and p[0] in CHARACTERS and p[1] in CHARACTERS]
+
+def kind(pair):
+    if all(c.isdigit() for c in pair): return 2
+    return 1 if any("A" <= c <= "Z" for c in pair) else 0
+
+class Advances:
+    def __init__(self, path):
+        data = json.load(open(path))
+        self.tracking = sorted((float(s), u) for s, u in data["tracking"].items())
+        self.totals = {s: t for s, t in data["kerningTotals"]["strings"].items()}
+        def master(weight, cut, tracking):
+            known = data["advances"].get(weight, {}).get(cut) or data["derived"][weight][cut]
+            return [round(known[c] - tracking) for c in CHARACTERS]
+        self.masters = [master(w, cut, tracking) for cut, tracking in (("17", -52), ("34", 23)) for w in MASTERS]
+        self.column = {c: [m[i] for m in self.masters] for i, c in enumerate(CHARACTERS)}
+    def of(self, text, size, weight, italic):
+        """in 1/2048 em with tracking; None if a character is not known"""
+        if any(base(c) not in self.column for c in text): return None
+        t, tracking = display_share(size), interpolate(self.tracking, size)
+        def cut(m): return m[1] + light_share(weight) * (m[0] - m[1]) + black_share(weight) * (m[2] - m[1]) + italic * (m[3] - m[1])
+        return sum((1 - t) * cut(m[:4]) + t * cut(m[4:]) + tracking for m in (self.column[base(c)] for c in text))
 
 class Inter:
+    """kerning of the regular weight, at both ends of the optical axis"""
     def __init__(self, folder):
-        self.faces = [hb.Face(hb.Blob.from_file_path(os.path.join(folder, name)))
-                      for name in ("InterVariable.ttf", "InterVariable-Italic.ttf")]
-        self.fonts, self.known = {}, {}
-    def ems(self, text, size, weight, italic):
-        key = (text, optical_size(size), weight, italic)
-        if key not in self.known:
-            if key[1:] not in self.fonts:
-                font = self.fonts[key[1:]] = hb.Font(self.faces[italic])
-                font.set_variations({"wght": weight, "opsz": optical_size(size)})
+        face = hb.Face(hb.Blob.from_file_path(os.path.join(folder, "InterVariable.ttf")))
+        def width(font, text, kern):
             buffer = hb.Buffer(); buffer.add_str(text); buffer.guess_segment_properties()
-            hb.shape(self.fonts[key[1:]], buffer, {"calt": False})
-            self.known[key] = sum(p.x_advance for p in buffer.glyph_positions) / 2048
-        return self.known[key]
+            hb.shape(font, buffer, {"calt": False, "liga": False, "kern": kern})
+            return sum(p.x_advance for p in buffer.glyph_positions)
+        self.kerning = {}
+        fonts = [hb.Font(face), hb.Font(face)]
+        for font, size in zip(fonts, (14, 32)): font.set_variations({"wght": 400, "opsz": size})
+        for a in CHARACTERS:
+            for b in CHARACTERS: self.kerning[a, b] = [width(f, a + b, True) - width(f, a + b, False) for f in fonts]
+        def classes(row):
+            known = {}
+            return {c: known.setdefault(tuple(map(tuple, row(c))), len(known)) for c in CHARACTERS}
+        self.left = classes(lambda a: [self.kerning[a, b] for b in CHARACTERS])
+        self.right = classes(lambda b: [self.kerning[a, b] for a in CHARACTERS])
+        self.of_classes = {self.cell(p): k for p, k in self.kerning.items()}
+    def cell(self, pair): return self.left[pair[0]], self.right[pair[1]]
 
 # Evidence
 
@@ -175,213 +192,210 @@ def evidence_of(path, file, repository, natural, left_out):
             if kind == "sized to fit" and not (exact or height == math.ceil(line)): continue
             if not one_line and height > 1.7 * line: continue
             step = 1 if whole or kind == "button" and abs(width - round(width)) < .01 else 1 / pixels
-            yield dict(kind=kind, text=text, font=f, width=width, step=step, pixels=pixels, repository=repository)
+            yield dict(kind=kind, text=text, font=f, width=width, step=step, repository=repository,
+                       tools=tools)
 
-def believable(inter, items):
-    """without those that cannot be their text: wrapped, cut off, or changed since"""
+def believable(items, advances, inter):
+    """without those that cannot be their text: wrapped, cut off, changed since, or of unknown characters"""
     kept = []
     for o in items:
-        off = abs(before(inter, o["text"], *o["font"]) - o["width"])
-        if off < (.06 if o["kind"] == "sized to fit" else .15) * o["width"] or (o["kind"] != "sized to fit" and off < 2.6):
-            kept.append(o)
+        size = o["font"][0]
+        units = advances.of(o["text"], *o["font"])
+        if units is None: continue
+        units += widening(o)
+        o["high"] = o["width"] * 2048 / size - units
+        o["low"] = o["high"] - o["step"] * 2048 / size
+        off = abs((o["low"] + o["high"]) / 2 - sum(.85 * inter.kerning[p][0] for p in pairs(o["text"])))
+        if off < (12 if o["kind"] == "sized to fit" else 25) * len(o["text"]) + 100: kept.append(o)
     key = lambda o: (o["text"], o["font"], round(o["width"], 2), o["repository"])
     count = collections.Counter(map(key, kept))
     for o in kept: o["share"] = {"button": .7, "sized to fit": .35}.get(o["kind"], 1) / math.sqrt(count[key(o)])
     return kept
 
-def before(inter, text, size, weight, italic=False):
-    share = interpolate([(300, -.0015), (400, 0), (500, .0115), (600, .0085), (800, .021)], weight)
-    return (inter.ems(text, size, weight, italic) + share * len(text)) * size + interpolate(BEFORE, size) * len(text)
+class Kerning:
+    def __init__(self, advances, inter):
+        self.advances, self.inter, self.index, self.values = advances, inter, {}, np.zeros(0)
+        self.strengths = [[1.] * 8 for _ in range(3)]  # by kind of pair and master
 
-# The fit
+    def strength(self, kind, weight, italic, cut):
+        m = self.strengths[kind][4 * cut:4 * cut + 4]
+        return m[1] + light_share(weight) * (m[0] - m[1]) + black_share(weight) * (m[2] - m[1]) + italic * (m[3] - m[1])
 
-class Table:
-    def __init__(self, inter, characters):
-        self.inter, self.characters = inter, characters
-        self.index = {c: i for i, c in enumerate(characters)}
-        self.start, at = {}, 0
-        for name, count in (("regular", len(characters)), ("weight", len(characters)), ("display", len(characters)), ("group", 5),
-                            ("group_weight", 5), ("group_display", 5), ("tracking", len(SIZES)),
-                            ("weight_tracking", len(WEIGHT_KNOTS)), ("display_tracking", len(WEIGHT_KNOTS))):
-            self.start[name] = at; at += count
-        self.count = at
-        self.values = np.zeros(at)
+    def terms(self, text, size, weight, italic):
+        terms, t = collections.Counter(), display_share(size)
+        for p in pairs(text):
+            text_cut, display_cut = [(1 - t, t)[cut] * self.strength(kind(p), weight, italic, cut) for cut in (0, 1)]
+            terms["text", self.inter.cell(p)] += text_cut + display_cut
+            terms["single", p] += text_cut + display_cut
+            if display_cut: terms["display", self.inter.cell(p)] += display_cut
+        return terms
 
-    def row(self, text, size, weight):
-        """what the width has of each parameter, in units of the point size"""
-        row, h, l = np.zeros(self.count), heavy(weight), large(size)
-        for c in map(base, text):
-            for name, index in (("", self.index.get(c)), ("group", group(c))):
-                if index is None: continue
-                row[self.start[name or "regular"] + index] += 1
-                row[self.start[name + "_weight" if name else "weight"] + index] += h
-                row[self.start[name + "_display" if name else "display"] + index] += l
-        for name, knots, x, factor in (("tracking", SIZES, size, 1), ("weight_tracking", WEIGHT_KNOTS, weight, 1),
-                                       ("display_tracking", WEIGHT_KNOTS, weight, l)):
-            for i in range(len(knots)):
-                row[self.start[name] + i] += len(text) * factor * interpolate(
-                    [(k, float(j == i)) for j, k in enumerate(knots)], x)
-        return row
-
-    def prior(self):
-        rows, wanted = [], []
-        def add(terms, value, spread):
-            row = np.zeros(self.count)
-            for i, factor in terms: row[i] += factor / spread
-            rows.append(row); wanted.append(value / spread)
-        for name in ("regular", "weight", "display"):
-            for i in range(len(self.characters)): add([(self.start[name] + i, 1)], 0, SPREAD[name])
-        for name in ("group", "group_weight", "group_display"):
-            for i in range(5): add([(self.start[name] + i, 1)], 0, SPREAD[name])
-        first = [interpolate(BEFORE, s) / s for s in SIZES]
-        for i, s in enumerate(SIZES):
-            add([(self.start["tracking"] + i, 1)], first[i], SPREAD["tracking"])
-            if i:
-                step = SPREAD["tracking_step"] * math.sqrt(max(1, (s - SIZES[i - 1]) / 2))
-                add([(self.start["tracking"] + i, 1), (self.start["tracking"] + i - 1, -1)], first[i] - first[i - 1], step)
-        for name in ("weight_tracking", "display_tracking"):
-            for i, w in enumerate(WEIGHT_KNOTS):
-                add([(self.start[name] + i, 1)], 0, 1e-5 if w == 400 else SPREAD[name])
-                if i: add([(self.start[name] + i, 1), (self.start[name] + i - 1, -1)], 0, SPREAD[name] / 1.5)
-        return np.array(rows), np.array(wanted)
+    def prior(self, key):
+        what, of = key
+        if what == "single": return 0, SPREAD["single"] + SPREAD["single_share"] * SHARE * abs(self.inter.kerning[of][0])
+        text, display = (SHARE * k for k in self.inter.of_classes[of])
+        if what == "text":
+            return text, SPREAD["pair" if text or display else "zero"] + SPREAD["share"] * abs(text)
+        return display - text, (SPREAD["display"] if text or display else 1) + SPREAD["display_share"] * abs(display - text)
 
     def known(self):
-        """rows, widths less Inter's, and spreads of what is known apart from files"""
-        rows, wanted, spreads = [], [], []
-        def add(text, size, weight, width, spread):
-            rows.append(self.row(text, size, weight) * size); spreads.append(spread)
-            wanted.append(width - self.inter.ems(text, size, weight, False) * size)
-        for text, size, weight, low, high, spread in FACTS: add(text, size, weight, (low + high) / 2, spread)
-        for text, size, less, spread in TOO_WIDE: add(text, size, 400, before(self.inter, text, size, 400) - less, spread)
-        sample = "The quick brown fox jumps over a lazy dog and Settings General Privacy"
-        for size, share in LARGE_TOO_WIDE:
-            width = before(self.inter, sample, size, 400)
-            add(sample, size, 400, width * (1 - share), width * .008)
-        return np.array(rows), np.array(wanted), np.array(spreads)
+        for text, total in self.advances.totals.items():
+            for cut, size in (("text", 17), ("display", 34)):
+                yield self.terms(text, size, 400, False), total and total[cut]["regular"], SPREAD["total"]
+        for texts, em in FACTS:
+            for text in texts: yield self.terms(text, 17, 400, False), em * 2048, SPREAD["fact"]
 
     def fit(self, items):
-        rows = np.array([self.row(o["text"], *o["font"][:2]) * o["font"][0] for o in items])
-        inter = np.array([self.inter.ems(o["text"], *o["font"]) * o["font"][0] for o in items])
-        high = np.array([o["width"] for o in items]); step = np.array([o["step"] for o in items])
-        share = np.array([o["share"] for o in items]); spread = np.maximum(LOSS * high, .12)
-        prior, wanted = self.prior()
-        square, right = prior.T @ prior, prior.T @ wanted
-        known, widths, spreads = self.known()
-        square += (known / spreads[:, None]).T @ (known / spreads[:, None])
-        right += (known / spreads[:, None]).T @ (widths / spreads)
-        values = np.linalg.solve(square, right)
-        for _ in range(40):
-            width = inter + rows @ values
+        for _ in range(3):
+            self.solve(items)
+            self.set_strengths({p: self.regular(p) for p in self.inter.kerning})
+        return self
+
+    def solve(self, items):
+        rows = [self.terms(o["text"], *o["font"]) for o in items]
+        known = list(self.known())
+        keys = sorted({k for r in rows + [k[0] for k in known] for k in r}, key=str)
+        self.index = {k: i for i, k in enumerate(keys)}
+        def matrix(rows):
+            m = np.zeros((len(rows), len(keys)))
+            for i, row in enumerate(rows):
+                for k, v in row.items(): m[i, self.index[k]] = v
+            return m
+        prior = np.array([self.prior(k) for k in keys])
+        facts = matrix([k[0] for k in known]) / np.array([[k[2]] for k in known])
+        square = np.diag(prior[:, 1] ** -2.) + facts.T @ facts
+        right = prior[:, 0] * prior[:, 1] ** -2. + facts.T @ np.array([k[1] / k[2] for k in known])
+        widths = matrix(rows)
+        low, high, share = (np.array([o[n] for o in items]) for n in ("low", "high", "share"))
+        self.values = np.linalg.solve(square, right)
+        for _ in range(8):
+            kerning, room = widths @ self.values, high - low
             # Anywhere in the interval will do, its middle a little better.
-            target = .9 * np.clip(width, high - .85 * step, high - .15 * step) + .1 * (high - step / 2)
-            weight = share / (1 + ((width - target) / spread / 1.5) ** 2) / spread ** 2
-            values = np.linalg.solve(square + (rows * weight[:, None]).T @ rows,
-                                     right + (rows * weight[:, None]).T @ (target - inter))
-        self.values = self.rounded(values)
-        return self
+            target = .92 * np.clip(kerning, low + .1 * room, high - .1 * room) + .08 * (low + high) / 2
+            weight = share / (1 + ((kerning - target) / SPREAD["width"] / CAUCHY) ** 2) / SPREAD["width"] ** 2
+            self.values = np.linalg.solve(square + (widths * weight[:, None]).T @ widths, right + (widths * weight[:, None]).T @ target)
 
-    def rounded(self, values):
-        """groups put into their characters, and all rounded to 1/10000, as the table has it"""
-        values = values.copy()
-        for name in ("", "_weight", "_display"):
-            for c, i in self.index.items(): values[self.start[name[1:] or "regular"] + i] += values[self.start["group" + name] + group(c)]
-            values[self.start["group" + name]:][:5] = 0
-        return np.round(values * 10000) / 10000
+    def set_strengths(self, kerning):
+        """by kind of pair, so that the recorded strings come out in every master"""
+        texts = [t for t, total in self.advances.totals.items() if total]
+        for cut, name in enumerate(("text", "display")):
+            sums = np.array([[sum(kerning.get(p, (0, 0))[cut] for p in pairs(t) if kind(p) == k) for k in range(3)] for t in texts])
+            for master, weight in enumerate(MASTERS):
+                if weight == "regular": continue
+                solved = np.linalg.lstsq(sums, np.array([self.advances.totals[t][name][weight] for t in texts]), rcond=None)[0]
+                for k in range(3): self.strengths[k][4 * cut + master] = solved[k]
 
-    def width(self, text, size, weight, italic=False):
-        return (self.inter.ems(text, size, weight, italic) + self.row(text, size, weight) @ self.values) * size
+    def value(self, key): return self.values[self.index[key]] if key in self.index else self.prior(key)[0]
 
+    def regular(self, pair):
+        """of the text and the display cut"""
+        text = self.value(("text", self.inter.cell(pair))) + self.value(("single", pair))
+        return text, text + self.value(("display", self.inter.cell(pair)))
+
+    def table(self):
+        found = {p: tuple(map(round, self.regular(p))) for p in self.inter.kerning if " " not in p}
+        return {p: k for p, k in found.items() if max(map(abs, k)) > 1}
+
+class Table:
+    """what the file says"""
+    def __init__(self, advances, kerning, strengths): self.advances, self.kerning, self.strengths = advances, kerning, strengths
+    def units(self, text, size, weight, italic):
+        t, total = display_share(size), self.advances.of(text, size, weight, italic)
+        for p in pairs(text):
+            for cut, share in ((0, 1 - t), (1, t)):
+                total += share * Kerning.strength(self, kind(p), weight, italic, cut) * self.kerning.get(p, (0, 0))[cut]
+        return total
     def error(self, o):
-        """of the width rounded up as the stored one is, as a share of it"""
-        return (math.ceil(self.width(o["text"], *o["font"]) / o["step"] - 1e-9) * o["step"] - o["width"]) / o["width"]
+        """of the width rounded up as the stored one is, in points"""
+        width = (self.units(o["text"], *o["font"]) + widening(o)) * o["font"][0] / 2048
+        return math.ceil(width / o["step"] - 1e-4) * o["step"] - o["width"]
 
-    def part(self, name, count): return [round(v * 10000) for v in self.values[self.start[name]:][:count]]
+    def text(self):
+        lines = [HEAD, "", "advances"]
+        lines += [c + " " + " ".join(map(str, self.advances.column[c])) for c in CHARACTERS]
+        lines += ["", "kerning"]
+        for a in CHARACTERS:
+            row = ["%s %d %d" % (b, *self.kerning[a, b]) for b in CHARACTERS if (a, b) in self.kerning]
+            if row: lines.append(a + " " + " ".join(row))
+        lines += ["", "strengths"]
+        lines += ["%s %s" % (n, " ".join("%d" % round(100 * s) for s in row)) for n, row in zip("-Ad", self.strengths)]
+        return "\n".join(lines) + "\n"
 
-    def swift(self):
-        def numbers(values):
-            lines, line = [], "   "
-            for v in values:
-                if len(line) + len(str(v)) + 2 > 98: lines.append(line); line = "   "
-                line += " %d," % v
-            return "\n".join(lines + [line])
-        quoted = [c.replace("\\", "\\\\").replace('"', '\\"') for c in self.characters]
-        out = ["// Made by Benchmarks/fit-system-font.py. Do not edit: fit again.", "",
-               "extension SystemFontTuning {", "  /// The characters that have advances of their own, in the order of the tables.",
-               "  static let characters = Array(", '    ("%s"' % "".join(quoted[:64]),
-               '      + "%s").unicodeScalars)' % "".join(quoted[64:]), ""]
-        tables = [("regular", "What a character's advance has more than Inter's, in 1/10000 of the point size.", len(self.characters)),
-                  ("weight", "Added to `regular`, times how much heavier than regular the font is.", len(self.characters)),
-                  ("display", "Added to `regular`, times how far the font is from text to display.", len(self.characters)),
-                  ("tracking", "Of every character, by point size (`trackingSizes`).", len(SIZES)),
-                  ("weight_tracking", "Of every character, by weight (`trackingWeights`).", len(WEIGHT_KNOTS)),
-                  ("display_tracking", "Added to the tracking, by weight, times how far the font is from text to display.", len(WEIGHT_KNOTS))]
-        for name, text, count in tables:
-            camel = name.split("_")[0] + "".join(p.capitalize() for p in name.split("_")[1:])
-            out += ["  /// " + text, "  static let %s: [Int] = [" % camel, numbers(self.part(name, count)), "  ]", ""]
-        out += ["  static let trackingSizes: [Double] = [", numbers(SIZES), "  ]", "", "  static let trackingWeights: [Double] = [",
-                numbers(WEIGHT_KNOTS), "  ]", "}", ""]
-        return "\n".join(out)
+    @staticmethod
+    def read(path, advances):
+        parts = open(path).read().split("\n\n")
+        kerning = {}
+        for line in parts[2].split("\n")[1:]:
+            for i in range(2, len(line.split(" ")), 3):
+                b, text, display = line.split(" ")[i - 1:i + 2]
+                kerning[line[0], b] = int(text), int(display)
+        return Table(advances, kerning, [[int(n) / 100 for n in row.split()[1:]] for row in parts[3].strip().split("\n")[1:]])
 
-    def read(self, path):
-        """the values that `swift` wrote"""
-        for name in ("regular", "weight", "display", "tracking", "weight_tracking", "display_tracking"):
-            camel = name.split("_")[0] + "".join(p.capitalize() for p in name.split("_")[1:])
-            body = open(path, encoding="utf8").read().split("static let %s: [Int] = [" % camel)[1].split("]")[0]
-            found = [int(v) / 10000 for v in body.replace(",", " ").split()]
-            self.values[self.start[name]:][:len(found)] = found
-        return self
+HEAD = """San Francisco's spacing in 1/2048 em. Made by Benchmarks/fit-system-font.py: do not edit, fit again.
 
-def report(name, pairs):
-    size = [abs(e) for e, _ in pairs]
-    missed = sum(abs(e) * o["width"] > max(.5, .05 * o["width"]) + .001 for e, o in pairs)
-    if size: print("%-24s %4d: median %.2f %%, 90th percentile %.2f %%, mean %.2f %%, %d missed" % (
-        name, len(size), 100 * np.median(size), 100 * np.quantile(size, .9), 100 * np.mean(size), missed))
+The advances are facts that iOS 26.1 reports, as recorded by github.com/Vercantez/openuikit. The kerning is no part of
+Apple's fonts: it was fitted to the widths of labels in public Interface Builder files, starting from that of Inter
+(SIL Open Font License 1.1). See Documentation/Evidence.md.
 
-def report_all(pairs):
-    certain = [p for p in pairs if p[1]["kind"] != "sized to fit"]
+Advances without tracking: ultralight, regular, black and regular italic of the text cut, then of the display cut.
+Kerning, by its left character: right character, text cut, display cut, in the regular weight.
+Strengths of kerning in percent of the regular weight's, by master as above: of other pairs (-), of pairs with a
+capital (A), of pairs of digits (d).""".replace("\n\n", "\n \n")
+
+def report(name, found):
+    if not found: return
+    errors = np.array([abs(e) for e, _ in found]); widths = np.array([o["width"] for _, o in found])
+    print("%-22s %4d: equal %.1f %%, 90th percentile %.2f %%, mean with its sign %+.2f %%" % (
+        name, len(found), 100 * np.mean(errors < .02), 100 * np.quantile(errors / widths, .9),
+        100 * np.mean([e / o["width"] for e, o in found])))
+
+def report_all(found):
+    certain = [p for p in found if p[1]["kind"] != "sized to fit"]
     for kind in ("label", "built-in", "button"): report(kind, [p for p in certain if p[1]["kind"] == kind])
     report("all but sized to fit", certain)
+    report("ASCII", [p for p in certain if p[1]["text"].isascii()])
     for name, key in (("points", lambda o: o["font"][0]), ("weight", lambda o: o["font"][1])):
         for value in sorted({key(o) for _, o in certain}):
             here = [p for p in certain if key(p[1]) == value]
-            if len(here) >= 20:
-                report("%s %g" % (name, value), here)
-                print("%38s %+.2f %%" % ("mean with its sign", 100 * np.mean([e for e, _ in here])))
+            if len(here) >= 20: report("%s %g" % (name, value), here)
 
-def cross_validate(inter, characters, items, folds):
+def made(advances, inter, items):
+    kerning = Kerning(advances, inter).fit(items)
+    table = kerning.table()
+    kerning.set_strengths(table)
+    return Table(advances, table, kerning.strengths)
+
+def cross_validate(advances, inter, items, folds=4):
     count = collections.Counter(o["repository"] for o in items)
-    folds = min(folds or len(count), len(count))
     fold, load = {}, [0] * folds
     for repository in sorted(count, key=lambda r: (-count[r], r)):
         fold[repository] = load.index(min(load)); load[fold[repository]] += count[repository]
-    pairs = []
+    found = []
     for f in range(folds):
-        table = Table(inter, characters).fit([o for o in items if fold[o["repository"]] != f])
-        pairs += [(table.error(o), o) for o in items if fold[o["repository"]] == f]
-    report_all(pairs)
+        table = made(advances, inter, [o for o in items if fold[o["repository"]] != f])
+        found += [(table.error(o), o) for o in items if fold[o["repository"]] == f]
+    report_all(found)
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("corpus")
+    parser.add_argument("advances")
     parser.add_argument("--fonts", default=os.path.expanduser("~/.cache/plumb/fonts"))
     parser.add_argument("--held-back")
     parser.add_argument("--write")
-    parser.add_argument("--evaluate", action="store_true")
-    parser.add_argument("--folds", type=int, default=5)
+    parser.add_argument("--evaluate")
     a = parser.parse_args()
-    held = json.load(open(a.held_back)) if a.held_back else []
-    held = set(held["held"] if isinstance(held, dict) else held)
-    inter = Inter(a.fonts)
-    characters = [chr(c) for c in range(0x20, 0x7F)] + list("©·•–—…€°")
-    items = believable(inter, evidence(a.corpus, lambda r: (r in held) == a.evaluate))
+    held = {line.strip().replace("+", "/", 1) for line in open(a.held_back)} if a.held_back else set()
+    advances, inter = Advances(a.advances), Inter(a.fonts)
+    items = believable(evidence(a.corpus, lambda r: (r in held) == bool(a.evaluate)), advances, inter)
     if a.evaluate:
-        table = Table(inter, characters).read(a.write)
+        table = Table.read(a.evaluate, advances)
         report_all([(table.error(o), o) for o in items])
     elif a.write:
-        table = Table(inter, characters).fit(items)
+        table = made(advances, inter, items)
         report_all([(table.error(o), o) for o in items])
-        open(a.write, "w", encoding="utf8").write(table.swift())
+        open(a.write, "w").write(table.text())
     else:
-        cross_validate(inter, characters, items, a.folds)
+        cross_validate(advances, inter, items)
 
 main()

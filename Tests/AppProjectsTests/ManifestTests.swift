@@ -66,6 +66,9 @@ struct ManifestTests {
     let (folder, project) = try project([
       "project.yml": """
       name: Feed
+      include: [Kit/target.yml, {path: project.yml}, ../outside.yml]
+      configFiles: {Debug: Debug.xcconfig}
+      packages: {Snap: {url: https://a.example/Snap}}
       settings: {base: {SWIFT_VERSION: "5.0"}}
       targets:
         App:
@@ -73,17 +76,21 @@ struct ManifestTests {
           platform: iOS
           settings: {PRODUCT_NAME: Feed, configs: {Debug: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: BETA}}}
           sources: [App, {path: Shared, excludes: ["**/*.generated.swift"]}]
-        Kit: {type: framework, sources: Kit/**/*.swift}
+          dependencies: [{package: Snap, product: SnapUI}]
       """,
+      "Kit/target.yml": "targets: {Kit: {type: framework, sources: a/**/*.swift}}",
+      "Debug.xcconfig": "OTHER_SWIFT_FLAGS = -DCARD",
       "App/Cell.swift": "", "Shared/A.swift": "", "Shared/x/B.generated.swift": "",
       "Kit/a/K.swift": "",
     ])
-    #expect(project.targets.map(\.module) == ["Feed", "Kit"])
-    #expect(project.targets[0].conditions == ["BETA"])
+    // What is included is read first.
+    #expect(project.targets.map(\.module) == ["Kit", "Feed"])
+    #expect(project.targets[1].conditions == ["BETA", "CARD"])
+    #expect(project.targets[1].products.map(\.place) == ["https://a.example/Snap"])
     #expect(
       project.targets.map(\.files) == [
-        [folder.file("App/Cell.swift"), folder.file("Shared/A.swift")],
         [folder.file("Kit/a/K.swift")],
+        [folder.file("App/Cell.swift"), folder.file("Shared/A.swift")],
       ])
   }
 

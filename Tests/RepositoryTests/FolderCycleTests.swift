@@ -18,9 +18,6 @@ struct FolderCycleTests {
     "InterfaceBuilder": (13, "one builder reads elements, and each element's reader calls it"),
     "PlumbCommand": (6, "commands start commands again: watching and previews"),
     "Snapshots": (4, "a store, its artifacts and its verdicts take the values beside them"),
-    "UIKitCore": (
-      19, "views know their engine, layers, traits, events and texts, and they know views"
-    ),
     "ViewDrawing": (4, "the painter of views calls those of layers and images, and they call it"),
   ]
 

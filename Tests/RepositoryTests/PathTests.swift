@@ -11,7 +11,7 @@ struct PathTests {
     "Sources/Product/ProjectFile/ProjectFile.swift",
     // Targets that know no files: names in a bundle, and of an image with its scale.
     "Sources/Layout/UIKit/Application/AppResources.swift",
-    "Sources/Layout/UIKitCore/Images/UIImage.swift",
+    "Sources/Layout/UIKitCore/Environment/Images/UIImage.swift",
     // Only the name of a function is made of it.
     "Sources/Apps/SourcePass/Rewriting/RewritePlan.swift",
     // Foundation's own paths, as its folders are walked.

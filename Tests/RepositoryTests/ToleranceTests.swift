@@ -22,7 +22,7 @@ struct ToleranceTests {
     // The length of a dot in a dashed line.
     "Sources/Drawing/LayoutDiagrams/DiagramPalette.swift": ["0.01"],
     // The alpha below which UIKit's hit test passes a view, as Apple documents it.
-    "Sources/Layout/UIKitCore/Events/UIEvent.swift": ["0.01"],
+    "Sources/Layout/UIKitCore/View/Events/UIEvent.swift": ["0.01"],
     // By how much a label's text shrinks at a time.
     "Sources/Layout/UIKitCore/Labels/UILabel+Drawing.swift": ["0.01"],
     // What is printed as "less than 1 %".
@@ -130,7 +130,7 @@ struct ToleranceTests {
   private static let roundings: Set<String> = [
     "Sources/Layout/UIKitCore/Values/PixelGrid.swift",
     // The number of curves that an arc takes.
-    "Sources/Layout/UIKitCore/Graphics/PathOutline.swift",
+    "Sources/Layout/UIKitCore/Environment/Graphics/PathOutline.swift",
     // The first of the round numbers on an axis.
     "Sources/Product/PlumbKit/Sweep/SweepRenderer.swift",
   ]

@@ -27,11 +27,16 @@ struct UIKitDocumentTests {
     }
   }
 
+  /// Folders whose own folders have headings.
+  private static let outer: Set<Substring> = ["Environment", "View"]
+
   /// The types of each folder.
   private func declared() throws -> [String: Set<String>] {
     var declared: [String: Set<String>] = [:]
     for path in Self.files {
-      let folder = String(path.split(separator: "/")[3])
+      let folders = path.split(separator: "/").dropFirst(3).dropLast()
+      let inner = folders.first { !Self.outer.contains($0) }
+      let folder = String(inner ?? folders[folders.startIndex])
       let found = types(in: try Repository.text(of: path))
       if !found.isEmpty { declared[folder, default: []].formUnion(found) }
     }

@@ -26,6 +26,21 @@ struct SnapshotRunWordsTests {
     #expect(run(outcomes).headline == expected)
   }
 
+  @Test("Other text metrics are said once, and how many failures have other reasons")
+  func textMetrics() {
+    var failing = run([.environment, .environment, .layout, .passed])
+    #expect(failing.textMetricsNote == nil)
+    for index in [0, 1] {
+      failing.results[index].environment = [
+        "the reference has the text metrics of a version before 1.0, here are 1.0: record it again"
+      ]
+    }
+    #expect(
+      failing.textMetricsNote
+        == "Text metrics changed with the version of Plumb in 2 references: text has other widths and"
+        + " line breaks. Record them again. 1 other failure has another reason.")
+  }
+
   @Test("Every kind is reported, failures before the rest")
   func order() {
     let order = SnapshotOutcome.reported

@@ -56,7 +56,7 @@ package struct AppProject: Sendable {
       case "Project.swift": targets += try GeneratedProjects.tuist(path, in: tree)
       case let name where name.hasSuffix(".podspec"):
         targets += [try Podspec.target(path, in: tree)].compactMap(\.self)
-      default: targets += try GeneratedProjects.xcodeGen(path, in: tree)
+      default: targets += try XcodeGenReader.read(path, in: tree)
       }
     } catch {
       notes += error.diagnostics

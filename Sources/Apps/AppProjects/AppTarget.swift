@@ -30,6 +30,11 @@ package struct AppTarget: Equatable, Sendable {
     package let place: String?
   }
 
+  /// Settings that are kept.
+  static let readSettings = [
+    "SWIFT_VERSION", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
+  ]
+
   /// Flags of `#if` that hold in it, sorted.
   package var conditions: [String] {
     let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ") ?? []

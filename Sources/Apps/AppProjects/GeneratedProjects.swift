@@ -1,41 +1,9 @@
 import AtomicFiles
 import Diagnostics
-import Reading
 
-/// Targets of projects that a program generates from a description: XcodeGen's `project.yml` and
-/// Tuist's `Project.swift`, as far as they are plain values. Neither program is run.
+/// Targets of projects that Tuist generates from a manifest, as far as that has plain values, and
+/// what XcodeGen's descriptions have in common with them. Neither program is run.
 enum GeneratedProjects {
-  /// The targets of an XcodeGen description.
-  static func xcodeGen(_ path: String, in tree: WorkTree) throws(PlumbError) -> [AppTarget] {
-    guard let bytes = try ProjectText.read(path) else { return [] }
-    let log = DiagnosticLog()
-    let text = SourceText(file: path, bytes: bytes)
-    guard let root = YAMLReader.read(text, expected: "a project", log: log) else {
-      throw PlumbError(log.diagnostics.map { $0.with(severity: .warning) })
-    }
-    let folder = PathName.folder(of: path)
-    let shared = settings(root["settings"])
-    return (root["targets"]?.entries ?? []).compactMap { entry -> AppTarget? in
-      let node = entry.value
-      let type = node["type"]?.words.first ?? ""
-      let settings = shared.merging(settings(node["settings"])) { $1 }
-      var build = BuildSettings()
-      build.set("TARGET_NAME", entry.key)
-      build.add(settings.mapValues(PropertyList.text))
-      let module =
-        build.value("PRODUCT_MODULE_NAME") ?? node["productName"]?.words.first
-        ?? build.value("PRODUCT_NAME") ?? entry.key
-      let sources = node["sources"].map(places) ?? []
-      var target = AppTarget(
-        name: entry.key, module: AppTarget.module(of: module), kind: kind(type), container: path,
-        files: sources.flatMap { files($0.path, in: folder, tree, without: $0.excludes) }.uniqued())
-      target.settings = build.values
-      target.bridgingHeader = build.value("SWIFT_OBJC_BRIDGING_HEADER")
-        .flatMap { tree.path($0, in: folder) }
-      return target.files.isEmpty ? nil : target
-    }
-  }
-
   /// The targets of a Tuist manifest.
   static func tuist(_ path: String, in tree: WorkTree) throws(PlumbError) -> [AppTarget] {
     guard let bytes = try ProjectText.read(path) else { return [] }
@@ -53,7 +21,7 @@ enum GeneratedProjects {
   }
 
   /// The kind by what XcodeGen and Tuist call it: `application`, `app`, `framework`, `unitTests`.
-  private static func kind(_ type: String) -> AppTarget.Kind {
+  static func kind(_ type: String) -> AppTarget.Kind {
     let type = type.lowercased()
     if type.contains("test") { return .tests }
     if type.contains("extension") || type.contains("clip") || type.contains("on-demand") {
@@ -66,15 +34,6 @@ enum GeneratedProjects {
 
   // MARK: Files
 
-  /// A source of a target: a path, or a table with one and what is left out of it.
-  private static func places(_ node: YAMLNode) -> [(path: String, excludes: [String])] {
-    guard let items = node.items else { return node.words.map { ($0, []) } }
-    return items.flatMap { item -> [(path: String, excludes: [String])] in
-      guard let path = item["path"]?.words.first else { return item.words.map { ($0, []) } }
-      return [(path, item["excludes"]?.words ?? [])]
-    }
-  }
-
   /// The Swift files below a path, or those that a pattern such as `Sources/**/*.swift` has.
   static func files(
     _ pattern: String, in folder: String, _ tree: WorkTree, without patterns: [String]
@@ -84,16 +43,17 @@ enum GeneratedProjects {
     let place = tree.path(fixed.joined(separator: "/"), in: folder)
     guard let place else { return [] }
     if place.hasSuffix(".swift") { return tree.sources.contains(place) ? [place] : [] }
-    let globs = alternatives(
-      of: pattern.split(separator: "/").dropFirst(fixed.count)
-        .joined(separator: "/")
-    ).map { GlobPattern("/" + $0) }
+    let rest = pattern.split(separator: "/").dropFirst(fixed.count).joined(separator: "/")
+    let globs = rest.isEmpty ? [] : alternatives(of: rest).map { GlobPattern("/" + $0) }
+    // A path may be left out as it is seen from the description, too.
+    func isIn(_ patterns: [GlobPattern], _ file: String, from folder: String) -> Bool {
+      let name = String(decoding: file.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+      return patterns.contains { $0.matches(name) }
+    }
     return tree.sources(in: place).filter { file in
-      let name = String(file.dropFirst(place.count + 1))
-      return globs.contains { $0.matches(name) }
-        && !excluded.contains {
-          $0.matches(name) || $0.matches(String(file.dropFirst(folder.count + 1)))
-        }
+      (globs.isEmpty || isIn(globs, file, from: place))
+        && (excluded.isEmpty
+          || !isIn(excluded, file, from: place) && !isIn(excluded, file, from: folder))
     }
   }
 
@@ -114,39 +74,4 @@ enum GeneratedProjects {
 
   /// Choices of braces in a pattern.
   private static let mostAlternatives = 64
-
-  // MARK: Settings
-
-  /// `settings:` and its `base:`, and the configuration of debugging.
-  private static func settings(_ node: YAMLNode?) -> [String: String] {
-    var settings: [String: String] = [:]
-    let debugging = node?["configs"]?.entries?.first { $0.key.lowercased() == "debug" }?.value
-    for table in [node, node?["base"], debugging] {
-      for entry in table?.entries ?? [] {
-        guard !["base", "configs", "groups"].contains(entry.key) else { continue }
-        settings[entry.key] = entry.value.words.joined(separator: " ")
-      }
-    }
-    return settings
-  }
-}
-
-extension YAMLNode {
-  /// The value of a key of a table.
-  subscript(key: String) -> YAMLNode? {
-    entries?.first { $0.key == key }?.value
-  }
-
-  /// The text of a value, or the texts of a list.
-  fileprivate var words: [String] {
-    if let scalar { return scalar.isNull ? [] : [scalar.text] }
-    return items?.compactMap { $0.scalar?.text } ?? []
-  }
-}
-
-extension Diagnostic {
-  /// The message as one of another severity.
-  fileprivate func with(severity: Severity) -> Diagnostic {
-    Diagnostic(severity, at: location, message, expected: expected, hint: hint)
-  }
 }

@@ -90,19 +90,12 @@ struct XcodeProjectReader {
     var target = AppTarget(
       name: name, module: AppTarget.module(of: module.isEmpty ? name : module),
       kind: kind(of: object), container: path, files: files(of: id, object))
-    for key in settings.values.keys where Self.kept.contains(key) {
-      target.settings[key] = settings.value(key)
-    }
+    for key in AppTarget.readSettings { target.settings[key] = settings.value(key) }
     target.bridgingHeader = settings.value("SWIFT_OBJC_BRIDGING_HEADER")
       .flatMap { $0.isEmpty ? nil : tree.path($0, in: folder) }
     target.products = object.texts("packageProductDependencies").compactMap { product(objects[$0]) }
     return target
   }
-
-  /// Settings that are asked for.
-  private static let kept: Set<String> = [
-    "SWIFT_VERSION", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
-  ]
 
   private func kind(of target: PropertyList) -> AppTarget.Kind {
     let type = target.text("productType") ?? ""

@@ -117,7 +117,7 @@ struct ProjectSources {
         name, found.target.files, near: "", found.target,
         isWhole: found.target.files.count <= Self.mostWhole)
       if let note = found.note {
-        notes.append(Diagnostic(.note, at: FileLocation(file: found.target.container), note))
+        notes.append(Diagnostic(.note, note))
       }
     }
     known[name] = .some(module)

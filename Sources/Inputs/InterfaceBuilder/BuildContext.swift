@@ -37,7 +37,7 @@ final class BuildContext {
     source = file.source
     notes = NoteLog()
     self.classes = classes
-    fonts = .application
+    fonts = FontTable(document, path: file.source.file)
     isCanvas = false
   }
 
@@ -52,7 +52,7 @@ final class BuildContext {
     source = other.source
     notes = other.notes
     classes = other.classes
-    fonts = .canvas(other.tools)
+    fonts = other.fonts.canvas(other.tools)
     isCanvas = true
   }
 

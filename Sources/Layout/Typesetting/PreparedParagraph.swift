@@ -55,7 +55,7 @@ extension Typesetter {
   /// it must be shaped as a whole.
   fileprivate func positions(of paragraph: Paragraph) -> (SegmentPositions, setting: Int)? {
     let run = paragraph.runs[0]
-    let setting = settings.index(of: run, language: paragraph.language)
+    let setting = settings.index(of: run, in: paragraph)
     collected.removeAll()
     guard words.scan(scratch.units(of: run.text), setting: setting, into: &collected) else {
       return nil

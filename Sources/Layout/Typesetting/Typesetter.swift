@@ -77,7 +77,8 @@ extension Typesetter {
 
 extension Typesetter {
   /// The inputs of results in addition to the text, one per line: the fonts by role with version
-  /// and content hash, those of a project's own, then the libraries. A font that replaces a missing
+  /// and content hash, those of a project's own, then the version of the system font's spacing and the
+  /// libraries. A font that replaces a missing
   /// pinned one is marked as "substitute".
   public var fingerprint: [String] {
     let systemFonts = library.sanFrancisco.files
@@ -87,6 +88,10 @@ extension Typesetter {
       .map { library.fingerprint(of: $0) } + own.map { "own: \($0.fingerprint)" }
       + libraryVersions
   }
+
+  /// Whether the project's folder of fonts, or the app, has a font of a family's, full or PostScript
+  /// name.
+  public func hasOwnFont(named name: String) -> Bool { library.hasOwnFont(named: name) }
 
   /// The family that replaces the system font; nil if the pinned font or San Francisco is
   /// available. Widths and line breaks then differ from a phone's.
@@ -101,7 +106,8 @@ extension Typesetter {
 
   private var libraryVersions: [String] {
     [
-      "FreeType \(FreeTypeLibrary.version)", "HarfBuzz \(HarfBuzzFace.libraryVersion)",
+      "text metrics \(SystemFont.metricsVersion)", "FreeType \(FreeTypeLibrary.version)",
+      "HarfBuzz \(HarfBuzzFace.libraryVersion)",
       "ICU \(ICU.version)",
     ]
   }
@@ -150,7 +156,7 @@ extension Typesetter {
   ) -> TextMeasure? {
     guard paragraph.isSimple else { return nil }
     let run = paragraph.runs[0]
-    let setting = settings.index(of: run, language: paragraph.language)
+    let setting = settings.index(of: run, in: paragraph)
     var counter = LineCounter(
       width: width, maximumLines: maximumLines, pushesOut: paragraph.pushesOut)
     guard words.scan(scratch.units(of: run.text), setting: setting, into: &counter) else {

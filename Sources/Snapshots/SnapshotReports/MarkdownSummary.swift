@@ -26,6 +26,7 @@ struct MarkdownSummary {
     // If all snapshots just passed, the headline is sufficient.
     let hasCounts = run.groups.contains { $0.outcome != .passed }
     var text = "### \(run.headline)\n\n\(hasCounts ? run.counts + ".\n\n" : "")"
+    if let note = run.textMetricsNote { text += note + "\n\n" }
     text += table(room: Self.maximumBytes - Self.reserve - text.utf8.count)
     text += notes(room: Self.reserve / 4) + commands(room: Self.reserve / 2) + whereToLook
     return text

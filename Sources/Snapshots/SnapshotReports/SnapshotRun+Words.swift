@@ -35,6 +35,23 @@ extension SnapshotRun {
     groups.map { "\($0.results.count) \($0.outcome.word)" }.joined(separator: ", ")
   }
 
+  /// Says once how many references have the text metrics of another version of Plumb; nil if none
+  /// has.
+  package var textMetricsNote: String? {
+    let count = results.count { result in
+      result.outcome == .environment
+        && result.environment.contains { $0.hasPrefix(EnvironmentDifference.textMetricsStart) }
+    }
+    guard count > 0 else { return nil }
+    let others = reportedFailures.count - count
+    let note =
+      "Text metrics changed with the version of Plumb in \(counted(count, "reference")): text has other"
+      + " widths and line breaks. Record \(agreeing(count, "it", "them")) again."
+    guard others > 0 else { return note }
+    return note
+      + " \(counted(others, "other failure")) \(agreeing(others, "has", "have")) another reason."
+  }
+
   /// The circumstances of the run, in a few words each: `plumb 1.0.0`, `shard 2/4`.
   var circumstances: [String] {
     var words = [Diagnostic.printable(tool)]

@@ -50,6 +50,16 @@ struct EnvironmentDifferenceTests {
     #expect(differences.map { $0.advice(for: platform) } == [expected])
   }
 
+  @Test("is the version of the system font's spacing, which older references do not name")
+  func textMetrics() {
+    let differences = EnvironmentDifference.between(
+      ["FreeType 2.12.1"], ["text metrics 1.0", "FreeType 2.12.1"])
+    #expect(
+      differences.map { $0.advice(for: .debian) } == [
+        "the reference has the text metrics of a version before 1.0, here are 1.0: record it again"
+      ])
+  }
+
   @Test("is nothing where both have the same, in whatever order")
   func same() {
     #expect(EnvironmentDifference.between(["a: A 1 x", "B 2"], ["B 2", "a: A 1 x"]) == [])

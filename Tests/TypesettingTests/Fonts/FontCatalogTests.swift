@@ -49,7 +49,8 @@ struct FontCatalogTests {
     let plain = try Typesetter(fonts: usual)
     let family = try #require(own.library.ownFiles.first?.familyName)
     let face = try #require(
-      own.library.namedFace(family.uppercased(), FontDescriptor(pointSize: 17)))
+      own.library.namedFace(
+        FontDescriptor(family: .named(family.uppercased()), pointSize: 17)))
     #expect(own.library.instances[face].file.path == folder.file("brand.ttf"))
     #expect(width(.named(family), own) != width(.system, own))
     #expect(width(.system, own) == width(.system, plain))

@@ -85,7 +85,7 @@ import Testing
   func others(family: String) throws {
     let own = try typesetter(["SF-Pro-Other.ttf": RenamedFont(family)])
     #expect(own.library.sanFrancisco.isEmpty)
-    #expect(own.library.namedFace(family, FontDescriptor(pointSize: 17)) != nil)
+    #expect(own.library.namedFace(FontDescriptor(family: .named(family), pointSize: 17)) != nil)
     #expect(own.fingerprint.contains { $0.hasPrefix("system: Inter ") })
   }
 

@@ -27,7 +27,7 @@ struct NibDocument: NibContents {
     return try NibInstantiation(self, surroundings).make(elements)
   }
 
-  func prototype(_ reuseIdentifier: String) throws(NibError) -> UITableViewCell? {
+  func prototype(_ reuseIdentifier: String) throws(NibError) -> AnyObject? {
     guard document.header.kind == .storyboard else { return nil }
     let cells = SceneFinder.scenes(of: root, document.header).filter { $0.kind == .tableCell }
     guard let cell = cells.first(where: { $0.reuseIdentifier == reuseIdentifier }) else {

@@ -1,7 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Reading
-import Typesetting
 import UIKit
 
 /// The resources beside a document: its texts in another language, images and colours.
@@ -160,44 +159,6 @@ struct ColorTable {
   }
 }
 
-/// The fonts that a document names.
-struct FontTable {
-  /// Whether fonts that iOS does not ship with are available.
-  ///
-  /// Interface Builder uses a project's own fonts if it can. Documents of Xcode 9 store the heights
-  /// of Open Sans (20.5 for 15 points, 1.362 of them); one of Xcode 11 that lists the same font
-  /// stores 17.5 for 15 points, 28 for 24 and twelve more, all of them Helvetica Neue's in height
-  /// (1.165) and width, whatever the weight.
-  let hasProjectFonts: Bool
-
-  /// The fonts on the canvas of an Xcode.
-  static func canvas(_ tools: ToolsVersion) -> FontTable {
-    FontTable(hasProjectFonts: tools.xcode <= 10)
-  }
-
-  /// The fonts in an application.
-  static let application = FontTable(hasProjectFonts: true)
-
-  /// A font by its PostScript name: the family with the weight and slant at the name's end. The
-  /// system's private names denote the system font.
-  func font(_ name: String, family: String?, size: CGFloat) -> UIFont {
-    let face = FontFaceName(name)
-    if name.hasPrefix(".") || face.isSystem {
-      return UIFont(
-        descriptor: FontDescriptor(
-          pointSize: size, weight: face.weight, isItalic: face.isItalic))
-    }
-    let family = family ?? face.family
-    guard hasProjectFonts || ShippedFonts.contains(family) else {
-      return UIFont(
-        descriptor: FontDescriptor(family: .named(ShippedFonts.substitute), pointSize: size))
-    }
-    return UIFont(
-      descriptor: FontDescriptor(
-        family: .named(family), pointSize: size, weight: face.weight, isItalic: face.isItalic))
-  }
-}
-
 /// The images that a document names, with the sizes in `<resources>`.
 struct ImageTable {
   private var sizes: [String: CGSize] = [:]
@@ -234,30 +195,4 @@ struct ImageTable {
   private static func key(_ name: String, isSystem: Bool) -> String {
     isSystem ? "system/\(name)" : name
   }
-}
-
-/// The parts of a PostScript name: `HelveticaNeue-CondensedBoldItalic`.
-struct FontFaceName {
-  /// The part before the hyphen.
-  let family: String
-  let weight: FontWeight
-  let isItalic: Bool
-
-  init(_ name: String) {
-    let parts = name.split(separator: "-", maxSplits: 1)
-    family = parts.first.map(String.init) ?? name
-    let face = parts.count > 1 ? parts[1].lowercased() : ""
-    weight = Self.weights.first { face.contains($0.mark) }?.weight ?? .regular
-    isItalic = face.contains("italic") || face.contains("oblique")
-  }
-
-  /// Whether the name is one of San Francisco's.
-  var isSystem: Bool { family.hasPrefix("SFUI") || family.hasPrefix("SFPro") }
-
-  /// Ordered so that longer marks come before those that they contain.
-  private static let weights: [(mark: String, weight: FontWeight)] = [
-    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
-    ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("heavy", .heavy),
-    ("extrabold", .heavy), ("black", .black), ("bold", .bold),
-  ]
 }

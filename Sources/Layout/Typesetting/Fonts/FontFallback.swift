@@ -41,7 +41,7 @@ struct FontFallback {
     guard role == .emoji else { return choice(face, defaultScript: role.defaultScript, setting) }
     let instance = library.instances[face]
     let use = setting.emojiUse(
-      of: face, unitsPerEm: instance.file.unitsPerEm,
+      of: face, unitsPerEm: instance.unitsPerEm,
       advance: instance.advance(of: FontRole.emoji.typicalCharacter))
     return Choice(use: use, defaultScript: role.defaultScript)
   }
@@ -57,7 +57,7 @@ struct FontFallback {
   }
 
   private func choice(_ face: Int, defaultScript: Script, _ setting: FontSetting) -> Choice {
-    let unitsPerEm = library.instances[face].file.unitsPerEm
+    let unitsPerEm = library.instances[face].unitsPerEm
     return Choice(use: setting.use(of: face, unitsPerEm: unitsPerEm), defaultScript: defaultScript)
   }
 

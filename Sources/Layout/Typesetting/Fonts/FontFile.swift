@@ -6,8 +6,8 @@ final class FontFile {
   let face: HarfBuzzFace
   /// Units per em, in which advances are counted before scaling to points.
   let unitsPerEm: Int
-  /// The glyphs that `SystemFontTuning` changes; found when the file first replaces San Francisco.
-  private(set) lazy var tunedGlyphs = TunedGlyphs(face)
+  /// The characters of glyphs; found when the file first replaces a font whose advances are known.
+  private(set) lazy var characters = GlyphCharacters(face)
 
   /// Nil if the file cannot be read, is truncated, or contains no glyphs.
   init?(path: String) {

@@ -12,8 +12,8 @@ struct VariationCoordinate: Hashable {
 enum FontWidths: Hashable {
   /// The face's own.
   case own
-  /// San Francisco's, which Inter replaces (`SystemFontTuning`).
-  case sanFrancisco
+  /// San Francisco's, which Inter replaces.
+  case sanFrancisco(SystemFontPoint, SystemFontEdition)
   /// Those of a font that is not installed, for the characters for which they are known.
   case known(KnownFont)
 }
@@ -25,58 +25,82 @@ enum FontWidths: Hashable {
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
+  /// The units per em of advances and offsets: the file's, or a fraction of those where the face
+  /// has San Francisco's advances.
+  let unitsPerEm: Int
   /// Its own OpenType functions, but FreeType's advances. The two libraries round a variation's
   /// delta of half a unit differently.
   let font: HarfBuzzFont
+  /// San Francisco's kerning, in place of the file's; nil for other fonts.
+  let spacing: SystemFontSpacing?
   /// FreeType's face; nil if it cannot read the file, and HarfBuzz then uses its own advances.
   let loader: GlyphLoader?
   private let advances: AdvanceTable?
+  /// Whether advances are those of another font than the glyphs.
+  private let hasForeignWidths: Bool
 
   /// - Parameter widths: the source of the glyphs' advances.
   init?(
     file: FontFile, coordinates: [VariationCoordinate], widths: FontWidths = .own,
     library: FreeTypeLibrary
   ) {
-    guard let font = HarfBuzzFont(file.face, at: coordinates) else { return nil }
+    let weight = coordinates.first { $0.tag == VariationCoordinate.weight(0).tag }?.value ?? 400
+    var spacing: SystemFontSpacing?
+    if case .sanFrancisco(let point, let edition) = widths {
+      spacing = SystemFontSpacing(file, point, weight: weight, edition: edition)
+    }
+    let precision = spacing == nil ? 1 : SystemFontSpacing.precision
+    guard let font = HarfBuzzFont(file.face, at: coordinates, precision: precision) else {
+      return nil
+    }
     self.file = file
     self.coordinates = coordinates
     self.font = font
-    loader = GlyphLoader(file, coordinates, library: library)
-    advances = loader.map {
+    self.spacing = spacing
+    unitsPerEm = file.unitsPerEm * precision
+    hasForeignWidths = widths != .own
+    let loader = GlyphLoader(file, coordinates, library: library)
+    self.loader = loader
+    advances = loader.map { [spacing] in
       AdvanceTable(
-        $0, font, glyphCount: file.face.glyphCount,
-        tuning: widths == .sanFrancisco ? AdvanceTuning(file, coordinates) : nil)
+        $0, font, glyphCount: file.face.glyphCount, precision: precision, spacing: spacing)
     }
     if let advances { font.useAdvances(of: advances) }
-    if case .known(let known) = widths { takeAdvances(of: known) }
+    if case .known(let known) = widths { takeAdvances(of: known, weight: Int(weight)) }
   }
 
-  private func takeAdvances(of known: KnownFont) {
-    let weight = coordinates.first { $0.tag == VariationCoordinate.weight(0).tag }?.value ?? 400
-    guard let table = known.advanceTable(weight: Int(weight)) else { return }
+  private func takeAdvances(of known: KnownFont, weight: Int) {
+    guard let table = known.advanceTable(weight: weight) else { return }
     let units = table.advances.map {
       Int32(($0 / 1000 * Double(file.unitsPerEm)).rounded())
     }
     // The first rows are the printable ASCII characters, as in the table.
-    for (glyph, row) in file.tunedGlyphs.rows.enumerated() where row > 0 && row <= units.count {
+    for (glyph, row) in file.characters.rows.enumerated() where row > 0 && row <= units.count {
       advances?.set(units[Int(row) - 1], of: UInt32(glyph))
     }
   }
 
-  /// The advance of a character's glyph in font units; 0 if the font has none.
+  /// The advance of a character's glyph in units of the instance; 0 if the font has none.
   func advance(of character: UInt32) -> Int {
     nominalGlyph(character).map { Int(font.advance(of: $0)) } ?? 0
   }
 
   /// The glyph of a character; nil if the font has none.
   func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
+
+  /// How far a glyph is moved in units of the instance, so that it stands in the middle of an
+  /// advance that is not its own.
+  func shift(of glyph: UInt32) -> Double {
+    guard hasForeignWidths, let advances else { return 0 }
+    return Double(advances.advance(of: glyph) - advances.drawn(glyph)) / 2
+  }
 }
 
 extension FontInstance {
   /// The face's own vertical metrics (`hhea`, or `OS/2` if it says so) at a size, in points; for
   /// families other than the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
-    let scale = pointSize / Double(file.unitsPerEm)
+    let scale = pointSize / Double(unitsPerEm)
     func value(_ tag: UInt32) -> Double? { font.metric(tag).map { Double($0) * scale } }
     return FontMetrics(
       ascender: value(0x6861_7363) ?? SystemFontMetrics.ascender * pointSize,  // hasc
@@ -87,118 +111,30 @@ extension FontInstance {
   }
 }
 
-/// The glyphs of a face that `SystemFontTuning` changes, and the characters whose advances they
-/// use.
-///
-/// Letters with accents change like the letters without; digits of fixed width follow the 0.
-struct TunedGlyphs {
-  /// By glyph: 0 for an unchanged one, `tabular` for a digit of fixed width, else 1 + the index of
-  /// its character in `SystemFontTuning.characters`.
-  private(set) var rows: [UInt8]
-  /// The proportional 0.
-  let zero: UInt32
-  static let tabular = UInt8.max
-
-  init(_ face: HarfBuzzFace) {
-    rows = [UInt8](repeating: 0, count: face.glyphCount)
-    guard let font = HarfBuzzFont(face) else {
-      zero = 0
-      return
-    }
-    zero = font.nominalGlyph(0x30) ?? 0
-    let characters = SystemFontTuning.characters.map(\.value)
-    let rowOf = Dictionary(uniqueKeysWithValues: zip(characters, UInt8(1)...))
-    for character in Self.latin {
-      guard let row = rowOf[Self.base(of: character)] else { continue }
-      set(row, font.nominalGlyph(character))
-    }
-    for (character, row) in rowOf { set(row, font.nominalGlyph(character)) }
-    for glyph in Self.tabularDigits(font) where glyph != zero { set(Self.tabular, glyph) }
-  }
-
-  private mutating func set(_ row: UInt8, _ glyph: UInt32?) {
-    if let glyph, Int(glyph) < rows.count { rows[Int(glyph)] = row }
-  }
-
-  /// Letters with accents, and curly quotes.
-  private static var latin: [UInt32] {
-    Array(0xC0..<0x250) + Array(0x1E00..<0x1F00) + [0x2018, 0x2019, 0x201C, 0x201D]
-  }
-
-  private static func base(of character: UInt32) -> UInt32 {
-    switch character {
-    case 0x2018, 0x2019: 0x27
-    case 0x201C, 0x201D: 0x22
-    default: HarfBuzzFace.baseLetter(of: character)
-    }
-  }
-
-  /// The glyphs that `tnum` substitutes for the digits, if the face has any.
-  private static func tabularDigits(_ font: HarfBuzzFont) -> [UInt32] {
-    guard let buffer = ShapingBuffer() else { return [] }
-    let digits = Array("0123456789".utf8)
-    buffer.fill(ascii: digits)
-    var features = FontFeatures()
-    features.set(0x746E_756D, 1)  // tnum
-    buffer.shape(in: font, features)
-    guard let glyphs = buffer.glyphs, glyphs.count == digits.count else { return [] }
-    return digits.indices.compactMap {
-      glyphs.id($0) == font.nominalGlyph(UInt32(digits[$0])) ? nil : glyphs.id($0)
-    }
-  }
-}
-
-/// The changes of a face's advances at one point of its axes, if it replaces San Francisco.
-struct AdvanceTuning {
-  enum Change: Equatable {
-    case none
-    /// Font units.
-    case by(Int32)
-    /// The width of the proportional 0, times this.
-    case shareOfZero(Double)
-  }
-
-  var zero: UInt32 { glyphs.zero }
-  private let glyphs: TunedGlyphs
-  /// Font units, by row - 1.
-  private let units: [Int32]
-  private let tabular: Double
-
-  init(_ file: FontFile, _ coordinates: [VariationCoordinate]) {
-    glyphs = file.tunedGlyphs
-    func value(_ axis: VariationCoordinate) -> Double {
-      coordinates.first { $0.tag == axis.tag }?.value ?? axis.value
-    }
-    let weight = value(.weight(400))
-    units = SystemFontTuning.advances(opticalSize: value(.opticalSize(14)), weight: weight)
-      .map { Int32(($0 * Double(file.unitsPerEm)).rounded()) }
-    tabular = SystemFontTuning.tabularDigit(weight: weight)
-  }
-
-  func change(of glyph: UInt32) -> Change {
-    guard Int(glyph) < glyphs.rows.count else { return .none }
-    switch glyphs.rows[Int(glyph)] {
-    case 0: return .none
-    case TunedGlyphs.tabular: return .shareOfZero(tabular)
-    case let row: return .by(units[Int(row) - 1])
-    }
-  }
-}
-
-/// The advances of an instance's glyphs: FreeType's unscaled ones, each read once.
+/// The advances of an instance's glyphs: FreeType's unscaled ones or another font's, each found
+/// once.
 final class AdvanceTable {
   private let loader: GlyphLoader
   /// Supplies the advances that FreeType does not have; it calls the table, and is freed first.
   private unowned let font: HarfBuzzFont
   private let advances: UnsafeMutablePointer<Int32>
+  /// FreeType's, where they were asked for; allocated for those whose advances are another font's.
+  private lazy var ownAdvances = [Int32](repeating: Self.unknown, count: count)
   private let count: Int
-  private let tuning: AdvanceTuning?
+  private let precision: Int32
+  private let spacing: SystemFontSpacing?
   private static let unknown = Int32.min
 
-  /// - Parameter tuning: the changes of the face's advances.
-  init(_ loader: GlyphLoader, _ font: HarfBuzzFont, glyphCount: Int, tuning: AdvanceTuning?) {
+  /// - Parameters:
+  ///   - precision: the instance's units of one of the font's.
+  ///   - spacing: the advances that replace the face's own.
+  init(
+    _ loader: GlyphLoader, _ font: HarfBuzzFont, glyphCount: Int, precision: Int,
+    spacing: SystemFontSpacing?
+  ) {
     self.loader = loader
-    self.tuning = tuning
+    self.precision = Int32(precision)
+    self.spacing = spacing
     self.font = font
     count = glyphCount
     advances = .allocate(capacity: max(glyphCount, 1))
@@ -207,7 +143,7 @@ final class AdvanceTable {
 
   deinit { advances.deallocate() }
 
-  /// The advance of a glyph in font units.
+  /// The advance of a glyph in units of the instance.
   @inline(__always)
   func advance(of glyph: UInt32) -> Int32 {
     guard glyph < count else { return 0 }
@@ -223,18 +159,19 @@ final class AdvanceTable {
 
   @inline(never)
   private func lookUp(_ glyph: UInt32) -> Int32 {
-    let drawn = loader.unscaledAdvance(of: glyph) ?? font.ownAdvance(of: glyph)
-    let advance = tuning.map { tuned(drawn, of: glyph, by: $0) } ?? drawn
+    let advance = spacing?.advance(of: glyph, drawn: drawn) ?? read(glyph)
     advances[Int(glyph)] = advance
     return advance
   }
 
-  private func tuned(_ drawn: Int32, of glyph: UInt32, by tuning: AdvanceTuning) -> Int32 {
-    switch tuning.change(of: glyph) {
-    case .none: drawn
-    case .by(let units): drawn + units
-    case .shareOfZero(let share):
-      Int32((Double(advance(of: tuning.zero)) * share).rounded())
-    }
+  /// The face's own advance of a glyph in units of the instance.
+  func drawn(_ glyph: UInt32) -> Int32 {
+    guard glyph < count else { return 0 }
+    if ownAdvances[Int(glyph)] == Self.unknown { ownAdvances[Int(glyph)] = read(glyph) }
+    return ownAdvances[Int(glyph)]
+  }
+
+  private func read(_ glyph: UInt32) -> Int32 {
+    loader.unscaledAdvance(of: glyph).map { $0 &* precision } ?? font.ownAdvance(of: glyph)
   }
 }

@@ -48,24 +48,45 @@ final class FontLibrary {
 
   /// The face that replaces the system font; upright if the italic is missing or broken. If it
   /// replaces a font with known advances, it uses those.
-  func systemFace(_ font: FontDescriptor, standingFor known: KnownFont? = nil) -> Int {
+  func systemFace(
+    _ font: FontDescriptor, _ edition: SystemFontEdition = .ios14,
+    standingFor known: KnownFont? = nil
+  ) -> Int {
     let italic = font.isItalic ? file(for: .systemItalic) : nil
     let coordinates: [VariationCoordinate] = [
       .weight(Double(font.weight.rawValue)),
-      .opticalSize(SystemFontTuning.opticalSize(pointSize: font.effectivePointSize)),
+      .opticalSize(SystemFont.opticalSize(pointSize: font.effectivePointSize)),
     ]
     let widths =
       known.map { $0.advanceTable(weight: 400) != nil ? .known($0) : .own }
-      ?? FontWidths.sanFrancisco
+      ?? FontWidths.sanFrancisco(
+        SystemFontPoint(
+          pointSize: font.effectivePointSize, weight: font.weight, isItalic: font.isItalic),
+        edition)
     return index(of: italic ?? system, coordinates, widths)
       ?? index(of: system, coordinates, widths) ?? 0
   }
 
-  /// The face of a named family; nil if neither the folder nor fontconfig has the family.
-  func namedFace(_ family: String, _ font: FontDescriptor) -> Int? {
-    let file =
-      ownFile(family, font) ?? FontSubstitution.path(family: family, font).flatMap(file(at:))
-    return file.flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
+  /// The face of a descriptor's own family; nil for the system font, and if neither the folder nor
+  /// fontconfig has the family.
+  func namedFace(_ font: FontDescriptor) -> Int? {
+    let found: FontFile? =
+      switch font.family {
+      case .system: nil
+      case .named(let family): namedFile(family, font)
+      case .file(let path, let family): file(at: path) ?? namedFile(family, font)
+      }
+    return found.flatMap { index(of: $0, [.weight(Double(font.weight.rawValue))]) }
+  }
+
+  private func namedFile(_ family: String, _ font: FontDescriptor) -> FontFile? {
+    ownFile(family, font) ?? FontSubstitution.path(family: family, font).flatMap(file(at:))
+  }
+
+  /// Whether the project's folder or the app has a font of a family's, full or PostScript name.
+  func hasOwnFont(named name: String) -> Bool {
+    let wanted = name.lowercased()
+    return (ownFiles + appFiles).contains { $0.names.contains(wanted) }
   }
 
   private lazy var appFiles = catalog.appFiles().compactMap(file(at:))

@@ -12,6 +12,7 @@ final class FontSettings {
     var font: FontDescriptor
     var tracking: Double
     var language: String?
+    var edition: SystemFontEdition
     var box: InlineBox?
   }
 
@@ -23,11 +24,11 @@ final class FontSettings {
 
   subscript(index: Int) -> FontSetting { all[index] }
 
-  /// The number of a run's setting.
-  func index(of run: TextRun, language: String?) -> Int {
+  /// The number of the setting of a paragraph's run.
+  func index(of run: TextRun, in paragraph: Paragraph) -> Int {
     let key = Key(
       font: run.font.normalized, tracking: run.tracking.isFinite ? run.tracking : 0,
-      language: language, box: run.box)
+      language: paragraph.language, edition: paragraph.systemFontEdition, box: run.box)
     if let known = latest.first(where: { $0.key == key }) { return known.index }
     let index = indices[key] ?? intern(key)
     if latest.count == Self.latestLimit { latest.removeLast() }
@@ -56,30 +57,32 @@ final class FontSettings {
       FontSetting(
         font: key.font, extraTracking: key.tracking,
         language: key.language.map { ShapingLanguage($0) },
-        primary: primaryUse(key.font, extraTracking: key.tracking),
-        metrics: metrics(of: key.font).holding(key.box), features: features(key), box: key.box,
+        primary: primaryUse(key.font, key.edition, extraTracking: key.tracking),
+        metrics: metrics(of: key.font).holding(key.box), features: features(key),
+        unkernedFeatures: features(key, kerns: false), box: key.box,
         plain: plain))
     indices[key] = all.count - 1
     return all.count - 1
   }
 
-  private func primaryUse(_ font: FontDescriptor, extraTracking: Double) -> FaceUse {
+  private func primaryUse(
+    _ font: FontDescriptor, _ edition: SystemFontEdition, extraTracking: Double
+  ) -> FaceUse {
     let size = font.effectivePointSize
     var tracking = extraTracking
-    let named: Int? =
-      if case .named(let family) = font.family { library.namedFace(family, font) } else { nil }
+    let named = library.namedFace(font)
     let known = named == nil ? knownFont(font) : nil
     let original = named == nil && known == nil ? library.sanFranciscoFace(font) : nil
     if let original {
       tracking += library.sanFrancisco.tracking(
-        pointSize: size, in: library.instances[original].file)
+        pointSize: size, edition, in: library.instances[original].file)
     } else if named == nil {
       tracking +=
         known?.tracking(pointSize: size, weight: font.weight)
-        ?? SystemFontTuning.tracking(pointSize: size, weight: font.weight)
+        ?? SystemFont.tracking(pointSize: size, edition: edition)
     }
-    let face = named ?? original ?? library.systemFace(font, standingFor: known)
-    let unitsPerEm = library.instances[face].file.unitsPerEm
+    let face = named ?? original ?? library.systemFace(font, edition, standingFor: known)
+    let unitsPerEm = library.instances[face].unitsPerEm
     return FaceUse(
       face: face, pointSize: size, scale: size / Double(unitsPerEm),
       tracking: snappedToAdvanceGrid(tracking))
@@ -88,7 +91,7 @@ final class FontSettings {
   /// Vertical metrics of a font at its size.
   func metrics(of font: FontDescriptor) -> FontMetrics {
     let font = font.normalized
-    if case .named(let family) = font.family, let face = library.namedFace(family, font) {
+    if let face = library.namedFace(font) {
       return library.instances[face].metrics(
         pointSize: font.effectivePointSize, leading: font.lineGap)
     }
@@ -100,20 +103,20 @@ final class FontSettings {
     } ?? SystemFontMetrics.metrics(of: font)
   }
 
-  private func features(_ key: Key) -> FontFeatures {
-    var isNamed = false
-    if case .named(let family) = key.font.family {
-      isNamed = library.namedFace(family, key.font) != nil
-    }
+  private func features(_ key: Key, kerns: Bool = true) -> FontFeatures {
+    let isNamed = library.namedFace(key.font) != nil
     let known = isNamed ? nil : knownFont(key.font)
     let isInter = !isNamed && (known != nil || library.sanFrancisco.isEmpty)
     return FontSetting.features(
-      key.font, extraTracking: key.tracking, isInter: isInter, isFixed: known?.fixedAdvance != nil)
+      key.font, extraTracking: key.tracking, isInter: isInter,
+      kerns: kerns && known?.fixedAdvance == nil)
   }
 
   private func knownFont(_ font: FontDescriptor) -> KnownFont? {
-    guard case .named(let family) = font.family else { return nil }
-    return KnownFont.named(family, weight: font.weight)
+    switch font.family {
+    case .system: nil
+    case .named(let family), .file(_, let family): KnownFont.named(family, weight: font.weight)
+    }
   }
 }
 
@@ -153,6 +156,8 @@ struct FontSetting {
   let primary: FaceUse
   let metrics: FontMetrics
   let features: FontFeatures
+  /// The features where San Francisco's kerning replaces that of the face (`FontInstance.spacing`).
+  let unkernedFeatures: FontFeatures
   /// The room that stands for each character.
   let box: InlineBox?
   /// The number of the setting without the box.
@@ -171,7 +176,7 @@ struct FontSetting {
   ///
   /// - Parameter em: the advance of one emoji in the face's units.
   func emojiUse(of face: Int, unitsPerEm: Int, advance em: Int) -> FaceUse {
-    let wanted = SystemFontTuning.emojiAdvance(pointSize: primary.pointSize)
+    let wanted = SystemFont.emojiAdvance(pointSize: primary.pointSize)
     let pointSize = em > 0 ? wanted * Double(unitsPerEm) / Double(em) : primary.pointSize
     return FaceUse(
       face: face, pointSize: pointSize, scale: pointSize / Double(unitsPerEm),
@@ -180,13 +185,13 @@ struct FontSetting {
 
   static func features(
     _ font: FontDescriptor, extraTracking: Double, isInter: Bool = true,
-    isFixed: Bool = false
+    kerns: Bool = true
   ) -> FontFeatures {
     var features = FontFeatures()
     // The fonts that Inter replaces have no arrow ligatures for "->", and do not raise brackets
     // beside capitals.
     if isInter { features.set(0x6361_6C74, 0) }  // calt
-    if isFixed { features.set(0x6B65_726E, 0) }  // kern
+    if !kerns { features.set(0x6B65_726E, 0) }  // kern
     if font.hasMonospacedDigits { features.set(0x746E_756D, 1) }  // tnum
     if extraTracking != 0 {
       features.set(0x6C69_6761, 0)  // liga

@@ -80,9 +80,19 @@ final class HarfBuzzFace {
     }
     return base
   }
+
+  /// Whether a letter is a capital; nil for what is no letter, or has no case.
+  static func isCapital(_ character: UInt32) -> Bool? {
+    switch hb_unicode_general_category(hb_unicode_funcs_get_default(), character) {
+    case HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER: true
+    case HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER: false
+    default: nil
+    }
+  }
 }
 
-/// HarfBuzz's font: a face at one point of its variation space, scaled to font units.
+/// HarfBuzz's font: a face at one point of its variation space, scaled to font units or steps of
+/// them.
 final class HarfBuzzFont {
   /// HarfBuzz's own OpenType functions.
   private let base: OpaquePointer
@@ -90,9 +100,11 @@ final class HarfBuzzFont {
   fileprivate let font: OpaquePointer
 
   /// Nil if memory runs out.
-  init?(_ face: HarfBuzzFace, at coordinates: [VariationCoordinate] = []) {
+  ///
+  /// - Parameter precision: the steps of a font unit in which lengths are counted.
+  init?(_ face: HarfBuzzFace, at coordinates: [VariationCoordinate] = [], precision: Int = 1) {
     guard let base = hb_font_create(face.face) else { return nil }
-    let unitsPerEm = Int32(face.unitsPerEm)
+    let unitsPerEm = Int32(face.unitsPerEm * precision)
     hb_font_set_scale(base, unitsPerEm, unitsPerEm)
     hb_ot_font_set_funcs(base)
     let variations = coordinates.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
@@ -117,14 +129,14 @@ final class HarfBuzzFont {
     return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
   }
 
-  /// The advance of a glyph in font units.
+  /// The advance of a glyph.
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// The advance in font units by HarfBuzz's own reading of the file: `advance(of:)` goes through
+  /// The advance by HarfBuzz's own reading of the file: `advance(of:)` goes through
   /// the functions that `font` has been given.
   func ownAdvance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(base, glyph) }
 
-  /// A number of the metrics tables in font units, by OpenType's tag; nil if the font has none.
+  /// A number of the metrics tables, by OpenType's tag; nil if the font has none.
   func metric(_ tag: UInt32) -> Int32? {
     var units: Int32 = 0
     return hb_ot_metrics_get_position(font, hb_ot_metrics_tag_t(tag), &units) != 0 ? units : nil

@@ -46,13 +46,11 @@ struct KnownFont: Hashable {
   /// The points after each character that make the drawn face as wide as the font on average; 0 if
   /// the advances of the weight are known.
   func tracking(pointSize: Double, weight: FontWeight) -> Double {
-    guard let averageAdvance else {
-      return SystemFontTuning.tracking(pointSize: pointSize, weight: weight)
-    }
+    guard let averageAdvance else { return 0 }
     if let table = advanceTable(weight: weight.rawValue) {
       return self.weight == nil ? 0 : (averageAdvance - table.average) * pointSize
     }
-    let drawn = SystemFontTuning.averageAdvance(pointSize: pointSize, weight: weight)
+    let drawn = SystemFont.averageAdvance(pointSize: pointSize, weight: weight)
     return (averageAdvance - drawn) * pointSize
   }
 }
@@ -66,7 +64,8 @@ extension KnownFont {
   /// are those of `UIFont`, its average that of the advances in
   /// github.com/adambisek/string-pixel-width; Avenir Next is assumed to be as wide.
   static let all: [KnownFont] = [
-    // Part of iOS.
+    // Part of iOS. An iOS 26.1 simulator printed the advance of the monospaced system font.
+    KnownFont(".applesystemuifontmonospaced", 1950, 494, fixed: 1266, unitsPerEm: 2048),
     KnownFont("arial", 1854, 434, gap: 67, average: 904, unitsPerEm: 2048),
     KnownFont("avenir", 1000, 366, average: 446),
     KnownFont("avenirnext", 1000, 366, average: 446),

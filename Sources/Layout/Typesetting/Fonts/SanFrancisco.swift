@@ -67,21 +67,18 @@ struct SanFrancisco {
     }
   }
 
-  /// The points after each character, as Apple publishes them for SF Pro, and for the static
-  /// display cut, which is set wider (Human Interface Guidelines; linear between the listed sizes).
-  func tracking(pointSize: Double, in file: FontFile) -> Double {
+  /// The points after each character: the system font's, and for the static display cut, which is
+  /// set wider, as Apple publishes them (Human Interface Guidelines; linear between the listed
+  /// sizes).
+  func tracking(pointSize: Double, _ edition: SystemFontEdition, in file: FontFile) -> Double {
     let cut = candidates.first { $0.file === file }?.cut
-    let table = cut == .display && pointSize >= 20 ? Self.displayTracking : Self.tracking
-    return table.value(at: pointSize) / 1000 * pointSize
+    guard cut == .display, pointSize >= 20 else {
+      return SystemFont.tracking(pointSize: pointSize, edition: edition)
+    }
+    return Self.displayTracking.value(at: pointSize) / 1000 * pointSize
   }
 
   /// In 1/1000 of the point size.
-  private static let tracking = PiecewiseLinear(knots: [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3),
-    (25, 6), (26, 8), (27, 11), (28, 14), (30, 14), (34, 12), (40, 10), (48, 7), (56, 6), (64, 4),
-    (72, 2), (80, 0),
-  ])
   private static let displayTracking = PiecewiseLinear(knots: [
     (20, 19), (22, 16), (28, 13), (32, 12), (36, 11), (50, 7), (64, 3), (80, 0),
   ])

@@ -28,7 +28,7 @@ extension CollectedText {
       runs.append(
         CollectedRun(
           range: start..<units.count,
-          setting: settings.index(of: run, language: paragraph.language),
+          setting: settings.index(of: run, in: paragraph),
           baselineOffset: run.baselineOffset.isFinite ? run.baselineOffset : 0,
           attributesID: run.attributesID))
     }

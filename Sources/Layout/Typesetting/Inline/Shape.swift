@@ -87,7 +87,15 @@ final class Shaper {
     buffer.fill(
       units, item.range, script: item.script, isRightToLeft: item.level & 1 == 1,
       language: setting.language, spaceAfter: false)
-    buffer.shape(in: library.instances[item.use.face].font, setting.features)
+    buffer.shape(
+      in: library.instances[item.use.face].font,
+      spacing(of: item) == nil ? setting.features : setting.unkernedFeatures)
+  }
+
+  /// San Francisco's spacing, if it kerns an item: kerning is known between Latin letters.
+  private func spacing(of item: TextItem) -> SystemFontSpacing? {
+    item.script == .latin && item.level & 1 == 0
+      ? library.instances[item.use.face].spacing : nil
   }
 
   /// The dependencies at the ends of a word that `measurePlain` has measured.
@@ -112,7 +120,9 @@ final class Shaper {
     buffer.fill(
       units, 0..<units.count, script: .latin, isRightToLeft: false, language: setting.language,
       spaceAfter: sentinel)
-    buffer.shape(in: library.instances[use.face].font, setting.features)
+    let instance = library.instances[use.face]
+    buffer.shape(
+      in: instance.font, instance.spacing == nil ? setting.features : setting.unkernedFeatures)
     if plainAdvances.count < units.count {
       plainAdvances = [Double](repeating: 0, count: units.count * 2)
     }
@@ -120,11 +130,14 @@ final class Shaper {
     guard let glyphs = buffer.glyphs else { return PlainEdges() }
     for glyph in 0..<glyphs.count where glyphs.cluster(glyph) < units.count {
       let cluster = glyphs.cluster(glyph)
-      plainAdvances[cluster] += advance(of: glyph, glyphs, use, units[cluster])
+      plainAdvances[cluster] += advance(
+        of: glyph, glyphs, use, instance.spacing, units[cluster])
     }
+    let last = glyphs.count - 1
     return PlainEdges(
       face: use.face, touchesBefore: glyphs.touchesNeighbour(0),
-      touchesAfter: glyphs.touchesNeighbour(glyphs.count - 1))
+      touchesAfter: glyphs.touchesNeighbour(last)
+        || instance.spacing?.kerns(glyphs.id(last)) == true)
   }
 
   /// The advance of a single space in a setting, in points.
@@ -134,13 +147,19 @@ final class Shaper {
     return plainAdvances[0]
   }
 
-  /// A glyph's advance in points: its units and, at a cluster's end, the tracking.
+  /// A glyph's advance in points: its units, the kerning with the next one and, at a cluster's end,
+  /// the tracking.
   @inline(__always)
   private func advance(
-    of glyph: Int, _ glyphs: ShapingBuffer.Glyphs, _ use: FaceUse, _ unit: UInt16
+    of glyph: Int, _ glyphs: ShapingBuffer.Glyphs, _ use: FaceUse, _ spacing: SystemFontSpacing?,
+    _ unit: UInt16
   ) -> Double {
     if Self.isInvisible(unit) { return 0 }
-    let advance = snappedToAdvanceGrid(Double(glyphs.advance(glyph)) * use.scale)
+    var units = Double(glyphs.advance(glyph))
+    if let spacing, glyph + 1 < glyphs.count {
+      units += spacing.kerning(glyphs.id(glyph), glyphs.id(glyph + 1))
+    }
+    let advance = snappedToAdvanceGrid(units * use.scale)
     return glyphs.endsCluster(glyph) ? advance + use.tracking : advance
   }
 
@@ -150,19 +169,24 @@ final class Shaper {
     guard let glyphs = buffer.glyphs else { return }
     let scale = item.use.scale
     let box = settings[item.setting].box
+    let instance = library.instances[item.use.face]
+    let spacing = spacing(of: item)
     for index in 0..<glyphs.count {
       let cluster = glyphs.cluster(index)
       let offset = glyphs.offset(index)
+      let id = glyphs.id(index)
       let advance =
         box.map { snappedToAdvanceGrid($0.width) }
-        ?? advance(of: index, glyphs, item.use, units[cluster])
+        ?? advance(of: index, glyphs, item.use, spacing, units[cluster])
       shaped.advances[cluster] += advance
       shaped.startsCluster[cluster] = true
       shaped.append(
         ShapedGlyph(
-          id: glyphs.id(index), cluster: UTF16Offset(cluster), advance: advance,
-          xOffset: Double(offset.x) * scale, yOffset: -Double(offset.y) * scale,
-          touchesNeighbour: glyphs.touchesNeighbour(index)))
+          id: id, cluster: UTF16Offset(cluster), advance: advance,
+          xOffset: (Double(offset.x) + instance.shift(of: id)) * scale,
+          yOffset: -Double(offset.y) * scale,
+          touchesNeighbour: glyphs.touchesNeighbour(index)
+            || index + 1 == glyphs.count && spacing?.kerns(id) == true))
     }
   }
 

@@ -6,6 +6,11 @@ public enum FontFamily: Hashable, Sendable {
   /// A family by name, looked up in the catalog and then in fontconfig; the system font if it is
   /// unknown.
   case named(String)
+  /// A file by its path; the family of the name if the file is no font.
+  case file(path: String, name: String)
+
+  /// The system font with characters of one width.
+  public static let monospacedSystem = FontFamily.named(".AppleSystemUIFontMonospaced")
 }
 
 /// The requested properties of a font; the typesetter uses the closest face.
@@ -129,7 +134,7 @@ public struct FontMetrics: Hashable, Sendable {
 ///
 /// Source: `UIFont.ascender` and `descender` at all sizes are 1950/2048 and -494/2048 of the point
 /// size (line height 1.19336, 20.287109375 at 17 points), leading 0. Cap and x-height are SF's
-/// 1443/2048 and 1078/2048.
+/// 1443/2048 and, in the regular text cut, 1078/2048.
 package enum SystemFontMetrics {
   package static let ascender = 1950.0 / 2048
   package static let descender = -494.0 / 2048
@@ -137,11 +142,19 @@ package enum SystemFontMetrics {
   static let capHeight = 1443.0 / 2048
   static let xHeight = 1078.0 / 2048
 
+  /// From 1078 and 1040 in regular to 1124 and 1104 in black, in the text and the display cut.
+  private static func xHeight(of font: FontDescriptor) -> Double {
+    let point = SystemFontPoint(
+      pointSize: font.effectivePointSize, weight: font.weight, isItalic: false)
+    let text = 1078 + 46 * point.heavy, display = 1040 + 64 * point.heavy
+    return (text + point.display * (display - text)) / 2048
+  }
+
   /// The metrics at a size in points, with the descriptor's line gap as leading.
   static func metrics(of font: FontDescriptor) -> FontMetrics {
     let size = font.effectivePointSize
     return FontMetrics(
       ascender: ascender * size, descender: descender * size, leading: font.lineGap,
-      capHeight: capHeight * size, xHeight: xHeight * size)
+      capHeight: capHeight * size, xHeight: xHeight(of: font) * size)
   }
 }

@@ -122,6 +122,8 @@ public struct Paragraph: Hashable, Sendable {
   public var paragraphSpacing = 0.0
   /// Whether the last line avoids a single word, by moving the word before it down as well.
   public var pushesOut = false
+  /// The iOS version whose spacing the system font has.
+  public var systemFontEdition = SystemFontEdition.ios14
   /// The BCP 47 language of the text, for shaping and for the choice among Han fonts.
   public var language: String?
 

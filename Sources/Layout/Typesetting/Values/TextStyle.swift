@@ -46,7 +46,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The distance between two baselines in points, from the typography tables of Apple's Human
-  /// Interface Guidelines, in which it depends only on the point size.
+  /// Interface Guidelines, in which it depends only on the point size. An iOS 26.1 simulator
+  /// scales fonts and lengths by the same numbers (`UIFontMetrics`).
   public func leading(
     for category: ContentSizeCategory, _ edition: Edition = .published
   ) -> Double {
@@ -56,9 +57,10 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The difference of an iOS 26 simulator's leadings from the published ones. Its 51 for a
-  /// headline of 47 points is less than a line, and is ignored.
+  /// headline of 47 points is less than a line.
   private func correction(ofLeadingAt size: Double) -> Double {
     switch (self, size) {
+    case (.headline, 47): -5
     case (.caption1, 22), (.caption2, 24), (.title1, 32), (.title1, 53), (_, 30): -1
     default: 0
     }

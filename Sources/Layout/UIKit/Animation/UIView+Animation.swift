@@ -4,71 +4,46 @@
 extension UIView {
   /// Options of an animation; without effect here. Raw values as on iOS.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public var rawValue: UInt
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Subviews are laid out in the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Begins at what is on the screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards too.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Has its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Has its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Draws views again in every step.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides the one and shows the other in a transition, where iOS removes and adds them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Has its own options inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turns from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Turns a page up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Turns a page down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades over.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   /// Options of an animation in steps; without effect here.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public var rawValue: UInt
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Between steps in straight lines.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From step to step.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At even speed.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Repeats for ever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs backwards too.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
@@ -116,7 +91,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of a step.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
@@ -145,14 +119,12 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs the changes.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
 
   /// Sets whether changes are animated; they never are here.
   public static func setAnimationsEnabled(_ enabled: Bool) {}
-  /// Whether changes are animated.
   public static var areAnimationsEnabled: Bool { false }
   /// The duration of the animation around: none.
   public static var inheritedAnimationDuration: TimeInterval { 0 }

@@ -6,21 +6,13 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 
 /// Something that can be started, stopped and finished.
 public protocol UIViewAnimating: AnyObject {
-  /// Whether it has begun.
   var state: UIViewAnimatingState { get }
-  /// Whether it runs.
   var isRunning: Bool { get }
-  /// Whether it runs backwards.
   var isReversed: Bool { get set }
-  /// The share that is done.
   var fractionComplete: CGFloat { get set }
-  /// Begins.
   func startAnimation()
-  /// Begins later.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Waits.
   func pauseAnimation()
-  /// Ends where it is.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends at a point.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -37,11 +29,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public final let controlPoint1: CGPoint
   /// The second inner point.
   public final let controlPoint2: CGPoint
-  /// The curve of the system.
   public override init() {
     (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, .zero, CGPoint(x: 1, y: 1))
   }
-  /// A curve of the system.
   public init(animationCurve curve: UIView.AnimationCurve) {
     (animationCurve, controlPoint1, controlPoint2) = (curve, .zero, CGPoint(x: 1, y: 1))
   }
@@ -53,9 +43,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// A curve that swings about its end. Only the speed at the beginning is kept.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the beginning.
   public final let initialVelocity: CGVector
-  /// The spring of the system.
   public override init() { initialVelocity = CGVector(dx: 0, dy: 0) }
   /// The damping is ignored; the velocity is kept.
   public init(
@@ -117,7 +105,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     timingParameters = parameters
   }
 
-  /// Creates an animation that springs back.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
@@ -161,9 +148,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
 
   /// Starts at once: there is no time to wait for.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-  /// Counts as begun from now on.
   open func pauseAnimation() { state = .active }
-  /// Goes on to the end.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }

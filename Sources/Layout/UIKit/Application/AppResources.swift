@@ -84,9 +84,7 @@ extension Bundle {
 
       /// A text without anything in it.
       public init(stringLiteral value: String) { (key, text, values) = (value, value, []) }
-      /// A key that is computed.
       public init(_ value: String) { self.init(stringLiteral: value) }
-      /// A text with values in it.
       public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         text = stringInterpolation.text
@@ -99,7 +97,6 @@ extension Bundle {
         var text = ""
         var values: [String] = []
 
-        /// Creates an empty one.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Adds a piece of text; a percent sign of its own is doubled in the key.
@@ -107,17 +104,13 @@ extension Bundle {
           key += literal.replacingOccurrences(of: "%", with: "%%")
           text += literal
         }
-        /// Adds a text.
         public mutating func appendInterpolation(_ value: String) { append("%@", value) }
-        /// Adds a whole number.
         public mutating func appendInterpolation(_ value: some BinaryInteger) {
           append("%lld", "\(value)")
         }
-        /// Adds a number.
         public mutating func appendInterpolation(_ value: Double) {
           append("%lf", String(format: "%f", value))
         }
-        /// Adds a number in a format.
         public mutating func appendInterpolation(_ value: Double, specifier: String) {
           append(specifier, String(format: specifier, value))
         }
@@ -189,7 +182,6 @@ extension Bundle {
       bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
     ) { self = defaultValue.resolved("\(key)", table: table) }
 
-    /// The text of a resource.
     public init(localized resource: LocalizedStringResource) {
       self = resource.defaultValue.resolved(resource.key, table: resource.table)
     }

@@ -26,29 +26,19 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// Ways in which an interface may be turned. Raw values as on iOS.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The ways as bits.
   public var rawValue: UInt
-  /// Creates ways from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// Upright, the top down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// Level, the bottom to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// Level, the bottom to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// Level.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// Every way but the top down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
 /// Runs changes beside those of a new size.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Runs the changes.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -68,7 +58,6 @@ extension UIViewController {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes beside a new size.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -86,14 +75,10 @@ extension UIViewControllerTransitionCoordinatorContext {
 
 /// The way from a scene of a storyboard to another.
 open class UIStoryboardSegue: NSObject {
-  /// The name.
   public let identifier: String?
-  /// The controller from which it leads.
   public let source: UIViewController
-  /// The controller to which it leads.
   public let destination: UIViewController
 
-  /// Creates a way between controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -105,11 +90,8 @@ open class UIStoryboardSegue: NSObject {
 public protocol UILayoutSupport: AnyObject {
   /// The length that bars cover, in points.
   var length: CGFloat { get }
-  /// The guide's top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The guide's bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The guide's height.
   var heightAnchor: NSLayoutDimension { get }
 }
 

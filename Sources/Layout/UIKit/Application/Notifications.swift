@@ -2,19 +2,14 @@ extension UIResponder {
   /// Posted before the keyboard is shown; there is none here.
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard is shown.
   public static let keyboardDidShowNotification = NSNotification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard goes.
   public static let keyboardWillHideNotification = NSNotification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted after the keyboard is gone.
   public static let keyboardDidHideNotification = NSNotification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted before the keyboard moves.
   public static let keyboardWillChangeFrameNotification = NSNotification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard has moved.
   public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The key of the keyboard's frame before.
@@ -39,25 +34,19 @@ extension UIContentSizeCategory {
 }
 
 extension UITextField {
-  /// Posted when editing begins.
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted when the text has changed.
   public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 }
 
 extension UITextView {
-  /// Posted when editing begins.
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted when editing ends.
   public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
-  /// Posted when the text has changed.
   public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 }

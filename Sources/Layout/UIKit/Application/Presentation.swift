@@ -10,19 +10,15 @@ extension UIViewController: UIContentContainer {}
 
 /// Shows a controller over another one.
 open class UIPresentationController: NSObject {
-  /// The controller that is shown.
   public final let presentedViewController: UIViewController
   /// The controller below on the screen; kept as it was passed.
   public final let presentingViewController: UIViewController?
   /// Decides how it adapts to a small screen.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The view in which both are.
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
-  /// The view that is shown.
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of that view, in points.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// How the controller is shown.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
@@ -36,13 +32,10 @@ open class UIPresentationController: NSObject {
     self.presentingViewController = presentingViewController
   }
 
-  /// Called before the controller is shown.
   open func presentationTransitionWillBegin() {}
   /// Called after the controller has been shown.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the controller goes.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the controller has gone.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
@@ -52,7 +45,6 @@ open class UIPresentationController: NSObject {
 
 /// Decides how a presentation adapts. All methods are optional on iOS, and have a default here.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style on a small screen.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   /// The style where traits decide; never asked for here.
@@ -62,7 +54,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the user may drag the controller away.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// Called after the user has.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -75,11 +66,9 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Yes.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
-  /// Nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
@@ -109,19 +98,14 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// Where the arrow of a bubble is, combined. Raw values as on iOS.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The sides as bits.
   public var rawValue: UInt
-  /// Creates sides from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Above.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// Below.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
   /// The arrow points left: the bubble is at the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The arrow points right: the bubble is at the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// Anywhere.
   public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
@@ -133,25 +117,16 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   public final class Detent: NSObject {
-    /// The name of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
       public var rawValue: String
-      /// A height by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// A height by its name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half of the screen.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The whole screen.
       public static let large = Identifier("com.apple.UIKit.large")
     }
-    /// The name.
     public let identifier: Identifier
     init(_ identifier: Identifier) { self.identifier = identifier }
-    /// Half of the screen.
     public static func medium() -> Detent { Detent(.medium) }
-    /// The whole screen.
     public static func large() -> Detent { Detent(.large) }
     /// A height in points of an app's own.
     public static func custom(
@@ -168,7 +143,6 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether there is a sign for dragging.
   open var prefersGrabberVisible = false
-  /// Whether scrolling makes the sheet higher.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet stays at the edges of a low screen.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -252,7 +226,6 @@ extension UIViewController {
   }
   /// Whether the controller is being shown over another one: never at a time when code can ask.
   public final var isBeingPresented: Bool { false }
-  /// Whether the controller is leaving.
   public final var isBeingDismissed: Bool { false }
   /// Whether the controller is being added to one around it.
   public final var isMovingToParent: Bool { false }

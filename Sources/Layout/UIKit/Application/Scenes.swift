@@ -2,11 +2,8 @@
 open class UISceneSession: NSObject {
   /// What a scene is for, by UIKit's name.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A role by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// On the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
   /// Kept as it was passed.
@@ -26,7 +23,6 @@ open class UISceneSession: NSObject {
 
 /// How a scene is made.
 open class UISceneConfiguration: NSObject {
-  /// The name in the app's list.
   public final let name: String?
   /// Kept as `sessionRole` was passed.
   public final let role: UISceneSession.Role
@@ -56,7 +52,6 @@ extension UIScene {
     case background = 2
   }
 
-  /// The state: in front.
   public final var activationState: ActivationState { .foregroundActive }
   /// The title; kept only.
   public final var title: String? {
@@ -83,7 +78,6 @@ extension UIScene {
 
 /// An address that a scene opens.
 open class UIOpenURLContext: NSObject {
-  /// The address.
   public final let url: URL
   init(url: URL) { self.url = url }
 }
@@ -111,36 +105,27 @@ open class UIStatusBarManager: NSObject {
   open var statusBarFrame: CGRect { .zero }
   /// Whether there is none.
   open var isStatusBarHidden: Bool { false }
-  /// Its look.
   open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 /// What the system does for an app in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
   public var rawValue: Int
-  /// A task by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// What `beginBackgroundTask` always answers.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {
-  /// Why an app was opened.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A reason by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An address.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// Options of an address that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -18,11 +18,9 @@ open class UISearchController: UIViewController {
   open var dimsBackgroundDuringPresentation = true
   /// Whether the bar at the top goes.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the scopes come by themselves.
   open var automaticallyShowsScopeBar = true
   /// Whether the cancel button comes by itself.
   open var automaticallyShowsCancelButton = true
-  /// Whether the results are shown.
   open var showsSearchResultsController = false
 
   /// Keeps the controller of the results without loading its view.
@@ -40,7 +38,6 @@ open class UISearchController: UIViewController {
 
 /// Is notified of what is typed into a search.
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the text has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
@@ -49,46 +46,31 @@ public protocol UISearchControllerDelegate: AnyObject {}
 
 /// Offers what other apps do with something.
 open class UIActivityViewController: UIViewController {
-  /// Those that are left out.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called at the end; never here.
   open var completionWithItemsHandler:
     ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
 
-  /// Creates an offer.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates an empty offer.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// What an app does with something.
 open class UIActivity: NSObject {
-  /// The kind.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A kind by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A kind by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Sends to devices nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// A message in the Mail app.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// A message in the Messages app.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// Copying.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Printing.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Saving to photos.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// The picture of a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// What Safari keeps for later.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
   }
 }
@@ -98,7 +80,6 @@ public protocol UIActivityItemSource: AnyObject {
   /// What stands for it.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
     -> Any
-  /// The thing itself.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -109,28 +90,17 @@ public protocol UIActivityItemSource: AnyObject {
 open class UIImagePickerController: UINavigationController {
   /// Where pictures come from. Raw values as on iOS.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  /// What is known of a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The picture.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The part that was chosen.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The address of a film.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The address of the picture.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The kind.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
   }
-  /// Where pictures come from.
   open var sourceType = SourceType.photoLibrary
-  /// Whether a part can be chosen.
   open var allowsEditing = false
-  /// The kinds.
   open var mediaTypes: [String] = ["public.image"]
   /// Whether there are pictures: no.
   public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
@@ -175,7 +145,6 @@ extension UINavigationController {
   }
   /// Hides or shows the bar at the bottom.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// Goes back to a controller.
   @discardableResult
   public final func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -217,28 +186,22 @@ open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
   /// A key of what a page controller is created with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The distance of pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
-  /// Provides the pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Is notified of changes; never here.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The pages that are shown.
   open var viewControllers: [UIViewController]? { children }
 
-  /// Creates pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) { super.init(nibName: nil, bundle: nil) }
 
-  /// Creates pages.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Shows pages, at once.
@@ -263,12 +226,10 @@ open class UIPageViewController: UIViewController {
 
 /// Provides pages.
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another one.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
@@ -286,21 +247,17 @@ open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
-  /// How the columns share the screen.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Kept only: they become no children.
   open var viewControllers: [UIViewController] = []
   /// Whether there is room for one only: yes.
   open var isCollapsed: Bool { true }
-  /// Creates columns.
   public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
 }
 
 /// Picks a colour.
 open class UIColorPickerViewController: UIViewController {
-  /// The colour.
   open var selectedColor = UIColor.black
-  /// Whether it may be translucent.
   open var supportsAlpha = true
 }
 
@@ -317,15 +274,11 @@ public protocol UIDocumentPickerDelegate: AnyObject {}
 open class UIDocumentPickerViewController: UIViewController {
   /// Is given the documents; never here.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several can be chosen.
   open var allowsMultipleSelection = false
-  /// Where the user begins.
   open var directoryURL: URL?
-  /// Creates a picker that saves files.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
   }
-  /// Creates a picker that opens files.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(nibName: nil, bundle: nil)
   }
@@ -340,7 +293,6 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 open class UIInputView: UIView {
   /// The ground. Raw values as on iOS.
   public enum Style: Int, Sendable { case `default`, keyboard }
-  /// The ground.
   public final var inputViewStyle: Style { member(or: .default) }
   /// Whether constraints decide the size; kept only.
   open var allowsSelfSizing = false
@@ -349,6 +301,5 @@ open class UIInputView: UIView {
     super.init(frame: frame)
     setMember(inputViewStyle, "inputViewStyle")
   }
-  /// Creates a view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

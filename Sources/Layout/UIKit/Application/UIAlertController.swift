@@ -3,15 +3,11 @@ open class UIAlertController: UIViewController {
   /// The form of a message. Raw values as on iOS.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// The text below the title.
   open var message: String?
-  /// The form.
   public private(set) final var preferredStyle = Style.alert
-  /// The buttons.
   public private(set) final var actions: [UIAlertAction] = []
   /// Those that `addTextField` made, in order; nil if there are none.
   public private(set) final var textFields: [UITextField]?
-  /// The button that is drawn bold.
   open var preferredAction: UIAlertAction?
 
   /// Keeps the texts and the form; nothing is shown.
@@ -22,7 +18,6 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds a button.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
   /// Makes a field, calls the handler with it at once, and appends it to `textFields`.
@@ -40,9 +35,7 @@ open class UIAlertAction: NSObject {
 
   /// What the button says; nil is allowed.
   public final let title: String?
-  /// The kind.
   public final let style: Style
-  /// Whether it can be touched.
   open var isEnabled = true
   private var values: [String: Any] = [:]
 
@@ -51,7 +44,6 @@ open class UIAlertAction: NSObject {
   /// The value that was kept.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

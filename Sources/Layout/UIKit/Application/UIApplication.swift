@@ -4,15 +4,12 @@ import Locking
 ///
 /// Unchecked, because a class that apps extend cannot be checked; it stores nothing without a lock.
 open class UIApplication: UIResponder, @unchecked Sendable {
-  /// The app of the process.
   public static let shared = UIApplication()
 
   /// The state of an app. Raw values as on iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// The state: in front.
   open var applicationState: State { .active }
-  /// The user's text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     LayoutEnvironment.current.contentSizeCategory
   }
@@ -50,7 +47,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
 
-  /// Calls a method of a target.
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -58,15 +54,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     return action.send(to: target as AnyObject, [sender, event]) != nil
   }
 
-  /// Options for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
     public var rawValue: String
-    /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The address of the app's settings.
   public static let openSettingsURLString = "app-settings:"
   /// Posted when the app comes to the front.
   public static let didBecomeActiveNotification = NSNotification.Name(
@@ -80,10 +72,8 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Posted before the app comes to the front.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted before the app ends.
   public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when memory is short.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted when the user has taken a picture of the screen.
@@ -152,11 +142,9 @@ public final class UIDevice: NSObject, Sendable {
   /// The only phone.
   public static let current = UIDevice()
 
-  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// Always "iPhone", as iOS 16 and later tell apps without an entitlement.
   public var name: String { "iPhone" }
-  /// The device's kind in words.
   public var model: String { "iPhone" }
   /// The device's kind in the user's language.
   public var localizedModel: String { "iPhone" }
@@ -166,7 +154,6 @@ public final class UIDevice: NSObject, Sendable {
   public var systemVersion: String { "\(LayoutEnvironment.current.profile.version).0" }
   /// An identifier of the app on the device: none.
   public var identifierForVendor: UUID? { nil }
-  /// How the device is held.
   public var orientation: UIDeviceOrientation { .portrait }
   /// The charge: not known.
   public var batteryLevel: Float { -1 }
@@ -182,9 +169,7 @@ public final class UIDevice: NSObject, Sendable {
 /// How a device is held. Raw values as on iOS.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether the long side is level.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the long side is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -195,9 +180,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portraitUpsideDown = 2
   case landscapeRight = 3
   case landscapeLeft = 4
-  /// Whether the long side is level.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the long side is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -205,7 +188,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 ///
 /// Unchecked, because a class that apps extend cannot be checked; what it keeps is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// The pasteboard of all apps.
   public static let general = UIPasteboard()
   private let items = Locked<[Any]>([])
 
@@ -215,12 +197,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   private func keep(_ item: Any?) { items.withLock { $0 = item.map { [$0] } ?? [] } }
 
-  /// The text.
   open var string: String? {
     get { item(String.self) }
     set { keep(newValue) }
   }
-  /// The address.
   open var url: URL? {
     get { item(URL.self) }
     set { keep(newValue) }
@@ -230,14 +210,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { item(UIImage.self) }
     set { keep(newValue) }
   }
-  /// The colour.
   open var color: UIColor? {
     get { item(UIColor.self) }
     set { keep(newValue) }
   }
-  /// Whether there is a text.
   open var hasStrings: Bool { string != nil }
-  /// Whether there is an address.
   open var hasURLs: Bool { url != nil }
   /// Whether `image` is not nil.
   open var hasImages: Bool { image != nil }
@@ -253,7 +230,6 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Its strength. Raw values as on iOS.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-  /// Creates a bump of a strength.
   public init(style: FeedbackStyle = .medium) {}
   /// Does nothing: nothing bumps here.
   open func impactOccurred() {}

@@ -10,7 +10,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public struct TextProperties: Hashable, @unchecked Sendable {
     /// Set to the label as it is; sizes are in points.
     public var font: UIFont
-    /// The colour.
     public var color: UIColor
     /// How text that does not fit is wrapped or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -18,7 +17,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var numberOfLines = 0
     /// Whether the text becomes smaller to fit.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest share of the size.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether words are closed up first; without effect here.
     public var allowsDefaultTighteningForTruncation = false
@@ -40,17 +38,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// What a button does. Unchecked: an action runs on the main thread only.
   public struct ButtonProperties: Hashable, @unchecked Sendable {
-    /// Called when the button is used.
     public var primaryAction: UIAction?
     /// A menu; kept only.
     public var menu: UIMenu?
-    /// Whether the button can be used.
     public var isEnabled = true
     /// What it does; kept only.
     public var role = UIButton.Role.normal
   }
 
-  /// Where the content stands.
   public var alignment = Alignment.center
   /// The axes on which the view's margins are those around it; kept only.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
@@ -59,15 +54,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     top: 16, leading: 16, bottom: 16, trailing: 16)
   /// Above the text; not shown while a spinner is.
   public var image: UIImage?
-  /// How the image is shown.
   public var imageProperties = ImageProperties()
   /// Points between image and text.
   public var imageToTextPadding: CGFloat = 15
   /// The large line; without it there is no label. `attributedText` goes before it.
   public var text: String?
-  /// The text with attributes; takes precedence.
   public var attributedText: NSAttributedString?
-  /// How the text is written.
   public var textProperties: TextProperties
   /// The line below; without it there is no label. `secondaryAttributedText` goes before it.
   public var secondaryText: String?
@@ -144,7 +136,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// Compares what can be seen.
   public static func == (
     left: UIContentUnavailableConfiguration, right: UIContentUnavailableConfiguration
   ) -> Bool {
@@ -163,7 +154,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
       && left.directionalLayoutMargins == right.directionalLayoutMargins
   }
 
-  /// Agrees with `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(secondaryText)

@@ -5,31 +5,25 @@ open class UINavigationController: UIViewController {
     frame: CGRect(x: 0, y: 0, width: 390, height: 44))
   /// Default: false. Setting it alone moves nothing before the next change of what is on top.
   open var isNavigationBarHidden = false
-  /// The controllers, the last on top.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The last of `viewControllers`; nil where there are none.
   open var topViewController: UIViewController? { viewControllers.last }
-  /// The controller that is shown.
   open var visibleViewController: UIViewController? { topViewController }
 
-  /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty stack.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     addChild(viewController)
     viewController.didMove(toParent: self)
@@ -46,7 +40,6 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Removes all controllers but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     var popped: [UIViewController] = []
@@ -54,7 +47,6 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces all controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for child in children {
       child.viewIfLoaded?.removeFromSuperview()
@@ -63,7 +55,6 @@ open class UINavigationController: UIViewController {
     for controller in viewControllers { pushViewController(controller, animated: false) }
   }
 
-  /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
     if isViewLoaded { showTop() }
@@ -152,9 +143,7 @@ open class UITabBarController: UIViewController {
       showChosen()
     }
   }
-  /// The index of the chosen one.
   open var selectedIndex = 0 { didSet { showChosen() } }
-  /// The chosen one.
   open var selectedViewController: UIViewController? {
     get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? 0 }

@@ -33,7 +33,6 @@ extension UITraitChangeObservable where Self: UIViewController {
     view.registerForTraitChanges(traits, target: target, action: action)
   }
 
-  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     viewIfLoaded?.unregisterForTraitChanges(registration)
   }

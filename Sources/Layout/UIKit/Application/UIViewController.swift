@@ -6,7 +6,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private let environment = LayoutEnvironment.current
   /// Loads the view of a storyboard's scene, in place of `loadView()`.
   package final var loadScene: (() -> Void)?
-  /// The title, for bars.
   open var title: String? {
     didSet {
       navigationItem.title = title
@@ -15,7 +14,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// The file to load the view from.
   public final let nibName: String?
-  /// The bundle of the file.
   public final let nibBundle: Bundle?
   /// What a navigation bar shows for the controller.
   open var navigationItem: UINavigationItem { madeItem }
@@ -43,7 +41,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var isModalInPresentation = false
   /// Whether the bar at the bottom goes when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The edges that reach below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether the view reaches below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
@@ -51,7 +48,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether presented controllers stay inside the view.
   open var definesPresentationContext = false
-  /// Whether controls change while editing.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -83,7 +79,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: View
 
-  /// The view; loaded on first use.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -103,7 +98,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The view, if it has been loaded.
   public final var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view, if it has not been.
@@ -149,13 +143,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
-  /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called while the view is shown, after its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view is shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Never called here: a picture ends while the view is shown.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -169,11 +160,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when memory is short; never here.
   open func didReceiveMemoryWarning() {}
-  /// Changes to editing, or back.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
   /// For subclasses; never called here.
   open func viewLayoutMarginsDidChange() {}
-  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -271,14 +260,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller around changes.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller around has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The nearest navigation controller around.
   open var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller around.
   open var tabBarController: UITabBarController? { ancestor() }
 
   private func ancestor<Controller>() -> Controller? {
@@ -308,7 +294,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     completion?()
   }
 
-  /// The nearest split view around.
   open var splitViewController: UISplitViewController? { ancestor() }
 
   /// Shows a controller: pushes it where there is a navigation controller.
@@ -335,10 +320,8 @@ package protocol StoryboardLoader: NibLoader {
 
 /// The scenes of a file, as the environment's loader finds it.
 open class UIStoryboard: NSObject {
-  /// The name of the file.
   public final let name: String
   private let loader = LayoutEnvironment.current.nibs as? any StoryboardLoader
-  /// Names a file.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
   /// The first controller; nil where there is no such file.
   open func instantiateInitialViewController() -> UIViewController? { made(nil, nil) }

@@ -1,8 +1,6 @@
 /// How a bar looks since iOS 13. The colours of ground and line take effect; the rest is kept.
 open class UIBarAppearance: NSObject {
-  /// The colour of the ground.
   open var backgroundColor: UIColor?
-  /// The blur of the ground.
   open var backgroundEffect: UIBlurEffect?
   /// An image in place of the ground.
   open var backgroundImage: UIImage?
@@ -15,15 +13,12 @@ open class UIBarAppearance: NSObject {
   /// An image in place of that line.
   open var shadowImage: UIImage?
 
-  /// Creates the usual look.
   public override init() {}
-  /// Creates the look of another one.
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
     isTransparent = barAppearance.isTransparent
   }
-  /// The system's ground.
   open func configureWithDefaultBackground() { configure(.separator) }
   /// A ground through which nothing shows.
   open func configureWithOpaqueBackground() {
@@ -43,23 +38,16 @@ open class UIBarAppearance: NSObject {
 open class UIBarButtonItemStateAppearance: NSObject {
   /// Kept only: drawing does not ask for it.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Moves titles.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The image behind.
   open var backgroundImage: UIImage?
 }
 
 /// How the items of a bar look; kept only.
 open class UIBarButtonItemAppearance: NSObject {
-  /// At rest.
   public final let normal = UIBarButtonItemStateAppearance()
-  /// Touched.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// Not enabled.
   public final let disabled = UIBarButtonItemStateAppearance()
-  /// With the focus.
   public final let focused = UIBarButtonItemStateAppearance()
-  /// Creates the look of a style.
   public init(style: UIBarButtonItem.Style = .plain) {}
   /// Does nothing: every style has the same look here.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
@@ -67,19 +55,14 @@ open class UIBarButtonItemAppearance: NSObject {
 
 /// How the bar at the top looks.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Moves the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Kept only: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The item that ends a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   /// Kept only.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The image of the back button.
   public private(set) final var backIndicatorImage: UIImage?
   /// Sets the image of the back button.
   open func setBackIndicatorImage(
@@ -91,7 +74,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
   /// Kept only: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The item that ends a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
@@ -99,37 +81,26 @@ open class UIToolbarAppearance: UIBarAppearance {
 open class UITabBarItemStateAppearance: NSObject {
   /// Kept only.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Moves titles.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of images.
   open var iconColor: UIColor?
-  /// The colour behind numbers.
   open var badgeBackgroundColor: UIColor?
-  /// The attributes of numbers.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// How the items of a tab bar look; kept only.
 open class UITabBarItemAppearance: NSObject {
-  /// At rest.
   public final let normal = UITabBarItemStateAppearance()
-  /// Chosen.
   public final let selected = UITabBarItemStateAppearance()
-  /// Not enabled.
   public final let disabled = UITabBarItemStateAppearance()
-  /// With the focus.
   public final let focused = UITabBarItemStateAppearance()
 }
 
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
-  /// The items with titles below images.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The items with titles beside images.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The items with titles beside images, in a bar of a phone held across.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour behind the chosen item.
   open var selectionIndicatorTintColor: UIColor?
 }
 

@@ -1,12 +1,10 @@
 /// The common superclass of the items of toolbars, navigation bars and tab bars.
 open class UIBarItem: NSObject {
-  /// The title shown for the item.
   open var title: String? { didSet { didChange() } }
   /// The image. In toolbars and navigation bars it replaces the title.
   open var image: UIImage? { didSet { didChange() } }
   /// Whether the item is drawn as enabled.
   open var isEnabled = true { didSet { didChange() } }
-  /// A number for finding the item.
   open var tag = 0
   /// The item's name in a template or document. Not UIKit's.
   package final var name: String?
@@ -29,13 +27,11 @@ protocol BarItemHost: AnyObject {
 open class UIBarButtonItem: UIBarItem {
   /// How prominent an item is. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// Regular weight.
     case plain = 0
     /// Semibold, for the item that finishes a task.
     case done = 2
   }
 
-  /// How prominent the item is.
   open var style = Style.plain { didSet { didChange() } }
   /// A fixed width in points; 0 uses the content's. For a fixed space: its width.
   open var width: CGFloat = 0 { didSet { didChange() } }
@@ -43,7 +39,6 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { didChange() } }
   /// The object whose method a tap calls; there are no taps here.
   open weak var target: AnyObject?
-  /// The method.
   open var action: Selector?
   /// The colour of the item; nil uses the bar's tint.
   open var tintColor: UIColor? { didSet { didChange() } }
@@ -55,7 +50,6 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an item with a title.
   public convenience init(
     title: String?, style: Style, target: Any?, action: Selector?
   ) {
@@ -79,14 +73,12 @@ open class UIBarButtonItem: UIBarItem {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// An item with a title.
   public convenience init(title: String?, style: Style = .plain, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title
     self.style = style
   }
 
-  /// Creates an item with an image.
   public convenience init(image: UIImage?, style: Style = .plain, primaryAction: UIAction? = nil) {
     self.init()
     self.image = image

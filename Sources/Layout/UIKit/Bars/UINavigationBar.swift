@@ -9,7 +9,6 @@ open class UINavigationBar: UIBar {
     didSet { itemsDidChange() }
   }
 
-  /// The item of the screen shown.
   open var topItem: UINavigationItem? { items?.last }
 
   /// Whether the bar is high enough for a large title below the items.
@@ -138,7 +137,6 @@ extension UINavigationBar: BarItemHost {
 
 /// The content of a navigation bar for one screen.
 open class UINavigationItem: NSObject {
-  /// The title of the screen.
   open var title: String?
   /// A view shown instead of the title.
   open var titleView: UIView?
@@ -214,7 +212,6 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// An item with a title.
   public init(title: String) {
     self.title = title
   }

@@ -2,7 +2,6 @@
 open class UITabBar: UIBar {
   private var tabs: [TabView] = []
 
-  /// The items, in reading order.
   open var items: [UITabBarItem]? {
     didSet { itemsDidChange() }
   }

@@ -1,16 +1,12 @@
 /// The buttons beside the suggestions of a keyboard.
 open class UITextInputAssistantItem: NSObject {
-  /// Those before the suggestions.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Those after them.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Whether the user may hide them.
   open var allowsHidingShortcuts = true
 }
 
 /// Items of a bar that belong together.
 open class UIBarButtonItemGroup: NSObject {
-  /// The items.
   open var barButtonItems: [UIBarButtonItem]
   /// What stands for them where there is no room.
   open var representativeItem: UIBarButtonItem?

@@ -3,7 +3,6 @@
 
 /// Names what is dragged from a table.
 public protocol UITableViewDragDelegate: AnyObject {
-  /// The objects of a row.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
@@ -11,16 +10,13 @@ public protocol UITableViewDragDelegate: AnyObject {
 
 /// Takes what is dropped on a table.
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Takes the objects.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
 /// What is dropped on a table; nothing makes one here.
 public protocol UITableViewDropCoordinator: AnyObject {
-  /// The row.
   var destinationIndexPath: IndexPath? { get }
-  /// The drop whose objects are taken.
   var session: any UIDropSession { get }
 }
 
@@ -35,7 +31,6 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 
 /// Takes what is dropped on a collection.
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes the objects.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
@@ -43,9 +38,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 
 /// What is dropped on a collection; nothing makes one here.
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// The item.
   var destinationIndexPath: IndexPath? { get }
-  /// The drop whose objects are taken.
   var session: any UIDropSession { get }
 }
 
@@ -55,7 +48,6 @@ open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
-  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent = .unspecified) {
     super.init(operation: operation)
   }
@@ -67,7 +59,6 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
-  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent = .unspecified) {
     super.init(operation: operation)
   }
@@ -160,7 +151,6 @@ extension UICollectionView {
     get { member(or: .enabled) }
     set { setMember(newValue) }
   }
-  /// Whether items are being edited.
   public final var isEditing: Bool {
     get { member(or: false) }
     set {
@@ -194,33 +184,26 @@ extension UICollectionView {
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change. Raw values as on iOS.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
-  /// The item before.
   open var indexPathBeforeUpdate: IndexPath? { nil }
-  /// The item after.
   open var indexPathAfterUpdate: IndexPath? { nil }
-  /// The kind of change.
   open var updateAction: Action { .none }
 }
 
 /// What of a flow layout has to be decided again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether attributes are made again.
   open var invalidateFlowLayoutAttributes = true
 }
 
 /// Where a view beside an item is.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges of the item.
   public final let edges: NSDirectionalRectEdge
   /// How far from there: in points, or in sizes of the view.
   public final let offset: CGPoint
   /// Whether `offset` is in points.
   public final let isAbsoluteOffset: Bool
 
-  /// Creates a place at edges.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
   }
@@ -230,6 +213,5 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
   }
 
-  /// The place itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -7,7 +7,6 @@ final class RegistrationToken {
 extension UICollectionView {
   /// A class of cells, and how one is made to show an item.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     let token = RegistrationToken()
@@ -20,7 +19,6 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration of a file.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
@@ -29,7 +27,6 @@ extension UICollectionView {
 
   /// A class of headers or footers, and how one is made to show its section.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -46,7 +43,6 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration of a file.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       nib = supplementaryNib
       self.elementKind = elementKind

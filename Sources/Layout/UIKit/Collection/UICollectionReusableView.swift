@@ -178,7 +178,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     configurations = made
     return made
   }
-  /// The present state.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected

@@ -14,7 +14,6 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) { registerClass(viewClass, elementKind, identifier) }
 
-  /// Registers a file for cells.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registerNib(nib, nil, identifier)
   }
@@ -197,7 +196,6 @@ extension UICollectionView {
 
   // MARK: Changes
 
-  /// Makes changes; everything is loaded again.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -207,28 +205,22 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Makes changes; everything is loaded again.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  /// Loads items again.
   public final func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Updates items; they are loaded again.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Takes new items into account.
   public final func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Takes into account that items are gone.
   public final func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Takes into account that an item has moved.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Loads sections again.
   public final func reloadSections(_ sections: IndexSet) { reloadData() }
   /// Takes into account that a section has moved.
   public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  /// Takes new sections into account.
   public final func insertSections(_ sections: IndexSet) { reloadData() }
   /// Takes into account that sections are gone.
   public final func deleteSections(_ sections: IndexSet) { reloadData() }

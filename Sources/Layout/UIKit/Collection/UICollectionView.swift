@@ -13,25 +13,19 @@ open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The position of an item after scrolling to it. Raw values as on iOS.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The positions as bits.
     public var rawValue: UInt
-    /// Creates positions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The item's top at the view's, as far as the content reaches.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The item's bottom at the view's.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// The item's left side at the view's, as far as the content reaches.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// The item's right side at the view's.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Decides where elements are.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -40,17 +34,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Supplies the items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Supplies sizes, and is notified.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { reloadData() } }
   /// Whether cells are asked for before they are visible; without effect here.
   open var isPrefetchingEnabled = true
   /// Loads items before they are visible; never called here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
   /// A view behind the items, as large as the view.
   open var backgroundView: UIView? {

@@ -58,7 +58,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var contentSize = CGSize.zero
   private var preferredSizes: [IndexPath: CGSize] = [:]
 
-  /// Creates a layout with UIKit's defaults.
   public override init() { super.init() }
 
   /// Creates a layout; there is no archive to decode here.

@@ -5,14 +5,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The position and size in the collection view's coordinates, in points.
   open var frame = CGRect.zero
-  /// The middle of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-  /// The size, at the same place.
   open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
@@ -33,11 +31,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The order of elements, before that of their paths.
   open var zIndex = 0
-  /// Whether the element is left out.
   open var isHidden = false
-  /// The element's path.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The kind of element.
   public internal(set) final var representedElementCategory = ElementCategory.cell
   /// The kind of header, footer or decoration.
   public internal(set) final var representedElementKind: String?
@@ -49,7 +44,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes without size.
   public required override init() { super.init() }
 
-  /// Creates the attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -88,7 +82,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// Compares all values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha
@@ -96,7 +89,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && representedElementKind == other.representedElementKind
   }
 
-  /// Agrees with `isEqual(_:)`.
   open override var hash: Int { indexPath.hashValue }
 }
 
@@ -106,9 +98,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of items are no longer valid.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The change of the content's size.
   open var contentSizeAdjustment = CGSize.zero
-  /// The change of the position.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The items that are no longer valid.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -124,7 +114,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
 /// Decides where the elements of a collection view are.
 open class UICollectionViewLayout: NSObject {
-  /// The view that is laid out.
   public internal(set) final weak var collectionView: UICollectionView?
   private var decorations: [String: AnyClass] = [:]
   final var isPrepared = false
@@ -146,7 +135,6 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The elements in a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -154,7 +142,6 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// A header or footer.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -172,14 +159,11 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.setNeedsLayout()
   }
 
-  /// Called before items change.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after items have changed.
   open func finalizeCollectionViewUpdates() {}
   /// The direction in which the layout was designed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether other bounds need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Whether a size that a cell prefers needs another layout.
@@ -188,12 +172,10 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What other bounds make invalid.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { .init() }
 
-  /// Where scrolling comes to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -212,7 +194,6 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
 
-  /// Whether right-to-left layouts mirror the layout.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Views of decorations of that kind are made of it; nil takes it back.

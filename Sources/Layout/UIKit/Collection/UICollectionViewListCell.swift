@@ -20,7 +20,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether leading accessories are indented too.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
   /// Whether the list is being edited: accessories can depend on it.
   open var isEditing = false {
@@ -184,11 +183,8 @@ public struct UICellAccessory: @unchecked Sendable {
   /// When it is shown. Raw values as on iOS.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
-  /// At which end it is.
   public enum Placement {
-    /// Before the content.
     case leading(displayed: DisplayedState = .always, at: (([UICellAccessory]) -> Int)? = nil)
-    /// After the content.
     case trailing(displayed: DisplayedState = .always, at: (([UICellAccessory]) -> Int)? = nil)
   }
 
@@ -202,7 +198,6 @@ public struct UICellAccessory: @unchecked Sendable {
     case custom(CGFloat)
   }
 
-  /// How an accessory looks.
   public struct Options {
     /// Whether it keeps its room without being shown.
     public var isHidden: Bool
@@ -210,10 +205,8 @@ public struct UICellAccessory: @unchecked Sendable {
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; nil is that of the kind.
     public var tintColor: UIColor?
-    /// The font of a text.
     public var font: UIFont?
 
-    /// Creates options.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
       tintColor: UIColor? = nil, font: UIFont? = nil
@@ -225,21 +218,13 @@ public struct UICellAccessory: @unchecked Sendable {
     }
   }
 
-  /// How a chevron looks.
   public typealias DisclosureIndicatorOptions = Options
-  /// How a check mark looks.
   public typealias CheckmarkOptions = Options
-  /// How a control that deletes looks.
   public typealias DeleteOptions = Options
-  /// How a control that inserts looks.
   public typealias InsertOptions = Options
-  /// How a control that moves looks.
   public typealias ReorderOptions = Options
-  /// How a control that selects looks.
   public typealias MultiselectOptions = Options
-  /// How a text looks.
   public typealias LabelOptions = Options
-  /// How a button for details looks.
   public typealias DetailOptions = Options
 
   /// How a control that shows what is below looks.
@@ -250,7 +235,6 @@ public struct UICellAccessory: @unchecked Sendable {
     public var style: Style
     var options: Options
 
-    /// Creates options.
     public init(
       style: Style = .automatic, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil
@@ -261,7 +245,6 @@ public struct UICellAccessory: @unchecked Sendable {
     }
   }
 
-  /// A view as an accessory.
   public struct CustomViewConfiguration {
     let view: UIView
     let placement: Placement
@@ -295,31 +278,26 @@ public struct UICellAccessory: @unchecked Sendable {
   let isLeading: Bool
   private let options: Options
 
-  /// A chevron.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
     .init(.symbol("chevron.right", 13, .tertiaryLabel), displayed, options)
   }
-  /// A check mark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(.symbol("checkmark", 15, nil), displayed, options) }
-  /// A control that deletes.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     .init(.symbol("minus.circle.fill", 20, .systemRed), displayed, options, isLeading: true)
   }
-  /// A control that inserts.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     .init(.symbol("plus.circle.fill", 20, .systemGreen), displayed, options, isLeading: true)
   }
-  /// A control that moves.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -343,11 +321,9 @@ public struct UICellAccessory: @unchecked Sendable {
       .symbol("chevron.up.chevron.down", 13, .tertiaryLabel), displayed,
       DisclosureIndicatorOptions())
   }
-  /// A text after the content.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { .init(.label(text), displayed, options) }
-  /// A button for details.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil

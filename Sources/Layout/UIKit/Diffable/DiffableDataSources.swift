@@ -77,10 +77,8 @@ open class UITableViewDiffableDataSource<
 
   override func reload() { tableView?.reloadData() }
 
-  /// The number of the snapshot's sections.
   open func numberOfSections(in tableView: UITableView) -> Int { present.numberOfSections }
 
-  /// The number of a section's items.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     present.count(in: section)
   }
@@ -93,12 +91,10 @@ open class UITableViewDiffableDataSource<
     return item.flatMap { cellProvider(tableView, indexPath, $0) } ?? UITableViewCell()
   }
 
-  /// No title.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// No title.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -109,22 +105,18 @@ open class UITableViewDiffableDataSource<
   /// No: a source of its own class says which rows can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Nothing.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Nothing.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// No section index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section of the same position.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -139,7 +131,6 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Gives a header or footer.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -154,7 +145,6 @@ open class UICollectionViewDiffableDataSource<
     NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
   /// What is asked when items are moved; kept only.
   open var reorderingHandlers = NSDiffableDataSourceReorderingHandlers<ItemIdentifierType>()
-  /// Gives headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Keeps the provider, and sets `dataSource` of the collection view at once.
@@ -167,12 +157,10 @@ open class UICollectionViewDiffableDataSource<
 
   override func reload() { collectionView?.reloadData() }
 
-  /// The number of the snapshot's sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     present.numberOfSections
   }
 
-  /// As of the snapshot applied last.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { present.count(in: section) }

@@ -16,7 +16,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// All items, parents before what is in them.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
-  /// The items at the top.
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
 
   /// The items whose parents are all open.
@@ -80,21 +79,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
-  /// Removes all items.
   public mutating func deleteAll() { (nodes, expanded) = ([], []) }
 
-  /// Opens items.
   public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
-  /// Closes items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
   // MARK: Questions
 
-  /// Whether an item is open.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
   /// Whether an item's parents are all open.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
-  /// Whether an item is there.
   public func contains(_ item: ItemIdentifierType) -> Bool { position(item) != nil }
   /// The position of an item among all.
   public func index(of item: ItemIdentifierType) -> Int? { position(item) }
@@ -140,15 +134,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
 /// What a source is asked, and told, when items are opened and closed; nobody does here.
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable> {
-  /// Whether an item can be opened.
   public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-  /// Called before an item is opened.
   public var willExpandItem: ((ItemIdentifierType) -> Void)?
-  /// Whether an item can be closed.
   public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-  /// Called before an item is closed.
   public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-  /// Gives what is in an item.
   public var snapshotForExpandingParent:
     (
       (
@@ -161,7 +150,6 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
 
 /// What a source is asked when items are moved; nobody moves any here.
 public struct NSDiffableDataSourceReorderingHandlers<ItemIdentifierType: Hashable> {
-  /// Whether an item can be moved.
   public var canReorderItem: ((ItemIdentifierType) -> Bool)?
   /// Creates handlers that do nothing.
   public init() {}

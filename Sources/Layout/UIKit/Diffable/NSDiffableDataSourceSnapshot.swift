@@ -17,11 +17,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Numbers
 
-  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// Those of all sections together.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
@@ -48,7 +45,6 @@ public struct NSDiffableDataSourceSnapshot<
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The position of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -71,12 +67,10 @@ public struct NSDiffableDataSourceSnapshot<
     sections[index].items += new(identifiers)
   }
 
-  /// Adds items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: beforeIdentifier, offset: 0) }
 
-  /// Adds items after another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, at: afterIdentifier, offset: 1) }
@@ -93,21 +87,17 @@ public struct NSDiffableDataSourceSnapshot<
     identifiers.uniqued(on: \.self, apartFrom: Set(itemIdentifiers))
   }
 
-  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  /// Removes all items and sections.
   public mutating func deleteAllItems() { sections = [] }
 
-  /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }
@@ -132,12 +122,10 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     sections += new(identifiers)
   }
 
-  /// Adds sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -145,7 +133,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: new(identifiers), at: index)
   }
 
-  /// Adds sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -159,18 +146,15 @@ public struct NSDiffableDataSourceSnapshot<
     identifiers.uniqued(on: \.self, apartFrom: Set(sectionIdentifiers)).map { ($0, []) }
   }
 
-  /// Removes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     sections.removeAll { gone.contains($0.identifier) }
   }
 
-  /// Moves a section before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves a section after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, offset: 1) }

@@ -35,7 +35,6 @@ extension CGContext {
 
   // MARK: Areas and lines
 
-  /// Fills the path, and forgets it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(base: outline, rule, state.fill)
     beginPath()
@@ -75,13 +74,10 @@ extension CGContext {
 
   /// In the fill colour; not added to the current path.
   public func fill(_ rect: CGRect) { fillShape(.rectangle(rect.standardized)) }
-  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
   /// Touches the rectangle's sides; in the fill colour, and not added to the current path.
   public func fillEllipse(in rect: CGRect) { fillShape(.ellipse(in: rect)) }
-  /// Draws the line of a rectangle.
   public func stroke(_ rect: CGRect) { strokeShape(.rectangle(rect)) }
-  /// Draws the line of an ellipse.
   public func strokeEllipse(in rect: CGRect) { strokeShape(.ellipse(in: rect)) }
 
   /// Draws the line of a rectangle in a width.
@@ -132,10 +128,8 @@ extension CGContext {
     beginPath()
   }
 
-  /// Limits drawing to a rectangle.
   public func clip(to rect: CGRect) { clipShape(.rectangle(rect.standardized)) }
 
-  /// Limits drawing to rectangles.
   public func clip(to rects: [CGRect]) {
     clipShape(PathOutline(rects.flatMap { PathOutline.rectangle($0.standardized).elements }))
   }
@@ -148,7 +142,6 @@ extension CGContext {
     clip(to: rect)
   }
 
-  /// Ends all limits.
   public func resetClip() {
     state.clips = []
     state.mask = nil

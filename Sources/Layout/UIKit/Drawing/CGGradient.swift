@@ -46,9 +46,7 @@ public final class CGGradient: Sendable {
 
 /// Where a gradient goes on beyond its ends. Raw values as on iOS.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
   public var rawValue: UInt32
-  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
@@ -65,11 +63,9 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     /// Every name makes the one space that there is here.
     public init?(name: String) {}
     init() {}
-    /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of Display P3.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// The name of the extended sRGB.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
     /// Always true: there is one space, sRGB.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
@@ -77,14 +73,12 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// The space of the screen's colours.
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
   extension CGColor {
     /// Always sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   }
-  /// The space of greys.
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
   /// What is drawn of a path. Raw values as on iOS.

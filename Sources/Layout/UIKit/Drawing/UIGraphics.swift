@@ -1,7 +1,6 @@
 /// The context that is drawn into: that of a view in its `draw(_:)`, else the one begun last.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
-/// Makes a context the present one.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.contexts.append(context)
 }
@@ -24,7 +23,6 @@ public func UIGraphicsBeginImageContextWithOptions(
   UIGraphicsPushContext(context)
 }
 
-/// The image that is being drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(drawnIn: $0) }
 }
@@ -49,7 +47,6 @@ public func UIRectFrame(_ rect: CGRect) {
   context.fillShape(frame, .evenOdd)
 }
 
-/// Limits drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
@@ -70,10 +67,8 @@ extension UIColor {
     setStroke()
   }
 
-  /// Makes the colour that of areas.
   public func setFill() { UIGraphicsGetCurrentContext()?.state.fill = self }
 
-  /// Makes the colour that of lines.
   public func setStroke() { UIGraphicsGetCurrentContext()?.state.stroke = self }
 }
 
@@ -102,7 +97,6 @@ extension UIBezierPath {
     }
   }
 
-  /// Limits drawing to the path.
   public final func addClip() { UIGraphicsGetCurrentContext()?.clipShape(outline, rule) }
 }
 
@@ -119,7 +113,6 @@ extension UIImage {
       name: nil, size: context.bounds.size, scale: context.scale, content: .drawing(drawing))
   }
 
-  /// Draws the image in its size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image in its size, joined to what is below.

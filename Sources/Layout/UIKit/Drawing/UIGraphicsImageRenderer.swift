@@ -1,13 +1,10 @@
 /// How a renderer makes images.
 open class UIGraphicsRendererFormat: NSObject {
-  /// The format of the environment.
   open class func `default`() -> Self { self.init() }
-  /// The format of the environment.
   open class func preferred() -> Self { self.init() }
   /// The bounds of the drawing in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
-  /// Creates the format of the environment.
   public required override init() { super.init() }
 }
 
@@ -43,7 +40,6 @@ extension UIImage {
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context, which is also the present one.
   public final let cgContext: CGContext
-  /// The format.
   public final let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -51,7 +47,6 @@ open class UIGraphicsImageRendererContext: NSObject {
     self.format = format
   }
 
-  /// The image so far.
   open var currentImage: UIImage { UIImage(drawnIn: cgContext) }
 
   /// Fills a rectangle with the present colour.
@@ -65,7 +60,6 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// Draws a line of one point inside the edges of a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Limits drawing to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -74,7 +68,6 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// The image keeps the drawing and not pixels, and is sharp in every size. There is no `pngData`:
 /// only a picture's renderer makes pixels.
 open class UIGraphicsImageRenderer: NSObject {
-  /// The format of images.
   public final let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -98,7 +91,6 @@ open class UIGraphicsImageRenderer: NSObject {
     format.bounds = bounds
   }
 
-  /// The image that a closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(bounds: bounds, scale: format.scale)
     if format.opaque { context.fill(bounds) }

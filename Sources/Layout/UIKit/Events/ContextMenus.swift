@@ -7,7 +7,6 @@ extension UIContextMenuConfiguration {
     anyPreviewProvider as? UIContextMenuContentPreviewProvider
   }
 
-  /// Creates a configuration.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -28,13 +27,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-  /// Called before the view changes.
   open func willMove(to view: UIView?) {}
-  /// Called after the view has changed.
   open func didMove(to view: UIView?) { self.view = view }
   /// Ends showing the menu; it never is.
   open func dismissMenu() {}
-  /// The position of the touch.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -44,7 +40,6 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view that is lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -58,12 +53,10 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// The whole view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -2,15 +2,12 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps in a row.
   open var numberOfTapsRequired = 1
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
 /// A finger that stays down.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before.
   open var numberOfTapsRequired = 0
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
   /// The time in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -20,9 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 /// Fingers that move.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
 
@@ -44,31 +39,23 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions, combined. Raw values as on iOS.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The directions as bits.
     public var rawValue: UInt
-    /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A swipe to the right, the default.
     public static let right = Direction(rawValue: 1)
-    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
-    /// A swipe upwards.
     public static let up = Direction(rawValue: 4)
-    /// A swipe downwards.
     public static let down = Direction(rawValue: 8)
   }
 
   /// Kept only; to the right by default.
   open var direction: Direction = .right
-  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
 /// Two fingers that part or meet.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The change of their distance.
   open var scale: CGFloat = 1
-  /// The speed of the change.
   open var velocity: CGFloat { 0 }
 }
 
@@ -76,7 +63,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle in radians.
   open var rotation: CGFloat = 0
-  /// The speed of the turn.
   open var velocity: CGFloat { 0 }
 }
 
@@ -84,12 +70,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 extension UIScrollView {
-  /// The recogniser of dragging.
   public final var panGestureRecognizer: UIPanGestureRecognizer {
     kept("panGestureRecognizer") { UIPanGestureRecognizer() }
   }
 
-  /// The recogniser of scaling.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     kept("pinchGestureRecognizer") { UIPinchGestureRecognizer() }
   }

@@ -51,7 +51,6 @@ open class UIDragPreview: NSObject {
 }
 
 extension UIDragDropSession {
-  /// Where the finger is: nowhere.
   public func location(in view: UIView) -> CGPoint { .zero }
   /// Whether an item's object is of exactly this class.
   public func canLoadObjects(ofClass aClass: Any.Type) -> Bool {
@@ -103,7 +102,6 @@ open class UIDropProposal: NSObject {
 
 /// Lets objects be dragged from a view.
 open class UIDragInteraction: PlainInteraction {
-  /// Names the objects.
   public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
   /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
@@ -119,7 +117,6 @@ public protocol UIDragInteractionDelegate: AnyObject {
 
 /// Lets objects be dropped on a view.
 open class UIDropInteraction: PlainInteraction {
-  /// Takes the objects.
   public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
   /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
@@ -132,24 +129,17 @@ public protocol UIDropInteractionDelegate: AnyObject {}
 open class UIPreviewParameters: NSObject {
   /// Creates parameters for lines of text; kept by nobody.
   public convenience init(textLineRects: [NSValue]) { self.init() }
-  /// The outline, in the view's coordinates.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow.
   open var shadowPath: UIBezierPath?
-  /// The colour behind.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .systemBackground
-  /// Creates parameters.
   public override init() {}
 }
 
 /// The place to which something moves.
 open class UIPreviewTarget: NSObject {
-  /// The view around.
   public final let container: UIView
-  /// The middle, in the view's coordinates.
   public final let center: CGPoint
-  /// Creates a place.
   public init(container: UIView, center: CGPoint) {
     (self.container, self.center) = (container, center)
   }
@@ -159,7 +149,6 @@ open class UIPreviewTarget: NSObject {
 open class UITargetedPreview: NSObject {
   /// What is lifted on iOS; kept only.
   public final let view: UIView
-  /// Its outline.
   public final let parameters: UIPreviewParameters
   /// Keeps both; no picture is taken.
   public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
@@ -173,9 +162,7 @@ open class UITargetedPreview: NSObject {
 
 /// Runs changes beside a menu's coming and going.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// Runs changes beside it.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs changes after it.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -199,9 +186,7 @@ public protocol UIPointerInteractionDelegate: AnyObject {}
 
 /// A part of a view that a pointer is over.
 open class UIPointerRegion: NSObject {
-  /// The part, in the view's coordinates.
   public final let rect: CGRect
-  /// A part of a view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
 }
 
@@ -225,13 +210,11 @@ public enum UIPointerShape {
 open class UIPointerStyle: NSObject {
   /// A look by what the view does.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
-  /// A look by its outline.
   public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
 }
 
 /// Shows a text beside a pointer.
 open class UIToolTipInteraction: PlainInteraction {
-  /// The text.
   open var defaultToolTip: String?
   /// Keeps the text; it is never shown.
   public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
@@ -257,7 +240,6 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {}
 open class UIEditMenuConfiguration: NSObject {
   /// The point, in the view's coordinates.
   public final let sourcePoint: CGPoint
-  /// Creates a place.
   public init(identifier: Any?, sourcePoint: CGPoint) { self.sourcePoint = sourcePoint }
 }
 
@@ -265,9 +247,7 @@ open class UIEditMenuConfiguration: NSObject {
 open class UIMenuItem: NSObject {
   /// What the entry says; kept only.
   open var title: String
-  /// The method.
   open var action: Selector
-  /// Creates an entry.
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
@@ -280,11 +260,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
   /// The path of the view's property that moves; kept only.
   public final let keyPath: String
-  /// The axis.
   public final let type: EffectType
-  /// The value at one end.
   open var minimumRelativeValue: Any?
-  /// The value at the other end.
   open var maximumRelativeValue: Any?
   /// Keeps the path and the axis; both ends are nil.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }

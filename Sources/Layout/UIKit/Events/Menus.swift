@@ -5,7 +5,6 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// Elements that are made each time.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
@@ -34,14 +33,11 @@ open class UITableViewRowAction: NSObject {
     /// Another name of `default`, as on iOS.
     public static let destructive = Style.default
   }
-  /// The kind.
   public final let style: Style
   /// What the button says; kept only.
   open var title: String?
-  /// The colour behind.
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
-  /// Creates a button.
   public init(
     style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) { (self.style, self.title, self.handler) = (style, title, handler) }

@@ -19,9 +19,7 @@
   extension NSValue {
     /// Keeps a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// Keeps a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// Keeps a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// The point that is kept.
     public final var cgPointValue: CGPoint { pointValue }
@@ -64,27 +62,20 @@
 
   /// What a user does, for other devices; kept only.
   open class NSUserActivity: NSObject {
-    /// The kind.
     public final let activityType: String
     /// What people see of the activity; kept only.
     open var title: String?
-    /// What belongs to it.
     open var userInfo: [AnyHashable: Any]?
-    /// An address of the same content.
     open var webpageURL: URL?
-    /// Whether another device may go on.
     open var isEligibleForHandoff = true
     /// Whether it is found by a search.
     open var isEligibleForSearch = false
-    /// Whether it is offered.
     open var isEligibleForPrediction = false
     /// Keeps the type; nothing announces the activity.
     public init(activityType: String) { self.activityType = activityType }
     /// Begins; nothing happens.
     open func becomeCurrent() {}
-    /// Ends.
     open func resignCurrent() {}
-    /// Ends for good.
     open func invalidate() {}
   }
 #endif

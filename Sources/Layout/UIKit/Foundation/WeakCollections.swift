@@ -3,10 +3,8 @@
   public enum NSPointerFunctions {
     /// As on a phone. Only `weakMemory` changes something here.
     public struct Options: OptionSet, Sendable {
-      /// The bits, as on a phone.
       public let rawValue: UInt
 
-      /// Any bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
 
       /// Objects are kept.
@@ -15,7 +13,6 @@
       public static let weakMemory = Options(rawValue: 5)
       /// By `isEqual`: the standard.
       public static let objectPersonality: Options = []
-      /// By identity.
       public static let objectPointerPersonality = Options(rawValue: 512)
       /// Keys and objects are copied when they are added; here they are not.
       public static let copyIn = Options(rawValue: 65536)
@@ -43,7 +40,6 @@
     public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
     /// Goes through the objects that are still there.
     public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
-    /// The objects that are still there.
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// The number of places; objects may have gone.
     public var count: Int { allObjects.count }
@@ -57,9 +53,7 @@
     }
     /// By identity; does nothing for one that is not there.
     public func remove(_ object: ObjectType?) { entries.removeAll { $0.object === object } }
-    /// Removes all.
     public func removeAllObjects() { entries = [] }
-    /// By identity; false for nil.
     public func contains(_ object: ObjectType?) -> Bool {
       object != nil && entries.contains { $0.object === object }
     }
@@ -89,15 +83,11 @@
         keys: !keyOptions.contains(.weakMemory), objects: !valueOptions.contains(.weakMemory))
     }
 
-    /// Keeps both.
     public class func strongToStrongObjects() -> NSMapTable {
       NSMapTable(keys: true, objects: true)
     }
-    /// Keeps the keys.
     public class func strongToWeakObjects() -> NSMapTable { NSMapTable(keys: true, objects: false) }
-    /// Keeps the objects.
     public class func weakToStrongObjects() -> NSMapTable { NSMapTable(keys: false, objects: true) }
-    /// Keeps neither.
     public class func weakToWeakObjects() -> NSMapTable { NSMapTable(keys: false, objects: false) }
 
     /// The place of a key: keys that are kept and compare equal share it.
@@ -114,7 +104,6 @@
     public func object(forKey aKey: KeyType?) -> ObjectType? {
       aKey.flatMap { entries[place($0)] }.flatMap { isAlive($0) ? $0.weakObject : nil }
     }
-    /// Adds or replaces an object.
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
       guard let anObject, let aKey else { return }
       entries = entries.filter { isAlive($0.value) }
@@ -138,17 +127,14 @@
     public func objectEnumerator() -> NSEnumerator? {
       NSArray(array: entries.values.filter(isAlive).compactMap(\.weakObject)).objectEnumerator()
     }
-    /// The table as a dictionary.
     public func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
       entries.values.filter(isAlive).reduce(into: [:]) { result, entry in
         if let key = entry.weakKey as? AnyHashable { result[key] = entry.weakObject }
       }
     }
-    /// Removes all.
     public func removeAllObjects() { (entries, equalKeys) = ([:], [:]) }
     /// The number of objects that are there.
     public var count: Int { entries.values.count(where: isAlive) }
-    /// Setting nil removes the key.
     public subscript(key: KeyType) -> ObjectType? {
       get { object(forKey: key) }
       set {

@@ -1,9 +1,7 @@
 #if !canImport(ObjectiveC)
 
   extension AttributedString {
-    /// How Markdown is read.
     public struct MarkdownParsingOptions: Sendable {
-      /// Which marks count.
       public enum InterpretedSyntax: Sendable {
         case full, inlineOnly, inlineOnlyPreservingWhitespace
       }
@@ -17,7 +15,6 @@
       public var failurePolicy: FailurePolicy
       /// The language; kept only.
       public var languageCode: String?
-      /// Creates options.
       public init(
         allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
         failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -50,7 +47,6 @@
   }
 
   extension NSAttributedString {
-    /// A text of Markdown.
     public convenience init(
       markdown: String, options: AttributedString.MarkdownParsingOptions? = nil,
       baseURL: URL? = nil

@@ -2,9 +2,7 @@
   extension NSAttributedString {
     /// The kinds of documents that texts are read from.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
       public var rawValue: String
-      /// A kind by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
       /// Text without attributes.
       public static let plain = DocumentType(rawValue: "NSPlainText")
@@ -18,11 +16,8 @@
 
     /// What is said of a document that is read.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
       public var rawValue: String
-      /// A key by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Its kind.
       public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
       /// Its encoding; UTF-8 in any case here.
       public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
@@ -32,15 +27,10 @@
       public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
     }
 
-    /// What a document says of itself.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-      /// UIKit's name.
       public var rawValue: String
-      /// A key by its name.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Its kind.
       public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-      /// Its encoding.
       public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 

@@ -122,9 +122,7 @@
 
   /// What an observer asks for; `prior` has no effect here.
   public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public var rawValue: UInt
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Asks for the value after a change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
@@ -132,7 +130,6 @@
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// At once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Before and after.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 

@@ -14,9 +14,7 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 
 /// Up and down.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Upwards.
   public var up: BounceSymbolEffect { self }
-  /// Downwards.
   public var down: BounceSymbolEffect { self }
   /// Itself: nothing moves in a picture.
   public var byLayer: BounceSymbolEffect { self }
@@ -34,23 +32,16 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 
 /// Layers one after the other.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// One layer at a time.
   public var iterative: VariableColorSymbolEffect { self }
-  /// More and more layers.
   public var cumulative: VariableColorSymbolEffect { self }
-  /// And back.
   public var reversing: VariableColorSymbolEffect { self }
-  /// Layers at rest are pale.
   public var dimInactiveLayers: VariableColorSymbolEffect { self }
-  /// Layers at rest are hidden.
   public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
 
 /// Larger or smaller.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
-  /// Larger.
   public var up: ScaleSymbolEffect { self }
-  /// Smaller.
   public var down: ScaleSymbolEffect { self }
   /// Itself: nothing moves in a picture.
   public var byLayer: ScaleSymbolEffect { self }
@@ -68,17 +59,13 @@ public struct MotionSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
 
 /// The symbol comes.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-  /// From below.
   public var up: AppearSymbolEffect { self }
-  /// From above.
   public var down: AppearSymbolEffect { self }
 }
 
 /// The symbol goes; its place stays.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-  /// Upwards.
   public var up: DisappearSymbolEffect { self }
-  /// Downwards.
   public var down: DisappearSymbolEffect { self }
 }
 
@@ -86,9 +73,7 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   /// The old one goes down, the new one comes up.
   public var downUp: ReplaceSymbolEffect { self }
-  /// The old one goes up.
   public var upUp: ReplaceSymbolEffect { self }
-  /// The old one goes off upwards.
   public var offUp: ReplaceSymbolEffect { self }
   /// Itself: nothing moves in a picture.
   public var byLayer: ReplaceSymbolEffect { self }
@@ -100,43 +85,32 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {}
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// Up and down.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// Paler and back.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// Layers one after the other.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// Larger or smaller.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == MotionSymbolEffect {
-  /// Shaken.
   public static var wiggle: MotionSymbolEffect { MotionSymbolEffect() }
-  /// Turned.
   public static var rotate: MotionSymbolEffect { MotionSymbolEffect() }
-  /// Larger and smaller.
   public static var breathe: MotionSymbolEffect { MotionSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol comes.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// The symbol goes.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// A symbol is replaced.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// As the system chooses.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }
 
@@ -148,7 +122,6 @@ public struct SymbolEffectOptions: Sendable {
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
   /// Once, whatever the effect.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
-  /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// The factor is ignored: nothing moves.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
@@ -156,7 +129,6 @@ public struct SymbolEffectOptions: Sendable {
   public var repeating: SymbolEffectOptions { self }
   /// Once.
   public var nonRepeating: SymbolEffectOptions { self }
-  /// A number of times.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
   /// The factor is ignored: nothing moves.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
@@ -171,13 +143,11 @@ extension UIImageView {
     if effect is AppearSymbolEffect { hidesSymbol = false }
   }
 
-  /// Takes an effect away.
   public final func removeSymbolEffect(
     ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true
   ) { if effect is DisappearSymbolEffect { hidesSymbol = false } }
 
-  /// Takes all effects away.
   public final func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true
   ) { hidesSymbol = false }

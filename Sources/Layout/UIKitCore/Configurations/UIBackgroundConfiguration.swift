@@ -16,7 +16,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var strokeWidth: CGFloat = 0
   /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
-  /// A view that fills the background.
   public var customView: UIView?
   /// An image in the background; kept only.
   public var image: UIImage?
@@ -56,7 +55,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     backgroundColor = color
   }
 
-  /// An invisible background.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.clear, .clear)
   }
@@ -95,7 +93,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
   private var isSelectionColor = false
 
-  /// The colour to draw.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? (customView == nil ? .clear : .clear)
     return transformers.background.map { $0(color) } ?? color

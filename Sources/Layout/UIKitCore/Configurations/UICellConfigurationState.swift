@@ -1,34 +1,24 @@
 /// The state of a view for which a configuration is chosen.
 public protocol UIConfigurationState {
-  /// The view's traits.
   var traitCollection: UITraitCollection { get set }
   /// Creates a state with traits and nothing else.
   init(traitCollection: UITraitCollection)
-  /// The app's own values.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The name of an app's own value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The text.
   public var rawValue: String
-  /// A key by its text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// A key by its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a header, footer or other view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits.
   public var traitCollection: UITraitCollection
-  /// Not enabled.
   public var isDisabled = false
-  /// Touched.
   public var isHighlighted = false
-  /// Chosen.
   public var isSelected = false
-  /// Has the focus.
   public var isFocused = false
   /// Kept in place.
   public var isPinned = false
@@ -37,7 +27,6 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// Creates a state with traits and nothing else.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// The app's own values.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -51,25 +40,16 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// What a drop does with the cell. Raw values as on iOS.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
-  /// The traits.
   public var traitCollection: UITraitCollection
-  /// Not enabled.
   public var isDisabled = false
-  /// Touched.
   public var isHighlighted = false
-  /// Chosen.
   public var isSelected = false
-  /// Has the focus.
   public var isFocused = false
   /// Kept in place.
   public var isPinned = false
-  /// Shows its editing controls.
   public var isEditing = false
-  /// Shows what is below it.
   public var isExpanded = false
-  /// Dragged aside.
   public var isSwiped = false
-  /// Being moved.
   public var isReordering = false
   /// Not set here: nobody drags.
   public var cellDragState = DragState.none
@@ -80,7 +60,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Creates a state with traits and nothing else.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// The app's own values.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -133,13 +112,9 @@ extension UIContentView {
 ///
 /// Unchecked: UIKit declares the function without `@Sendable`; it maps a colour to a colour.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
-  /// The change.
   public let transform: (UIColor) -> UIColor
-  /// Creates a change.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// The changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  /// Grey in place of the tint.
   public static let grayscale = UIConfigurationColorTransformer { color in
     let parts = color.light
     let grey = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
@@ -147,22 +122,17 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   }
   /// Less colour on iOS; here every colour as it is.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The colour of a monochrome picture.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
 /// The state of what stands for an empty content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
-  /// The traits.
   public var traitCollection: UITraitCollection
-  /// A text that is searched for.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of an app's own.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

@@ -2,9 +2,7 @@
 ///
 /// Unchecked: nobody changes an attributed string that a configuration has.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
-  /// The image; at the leading end.
   public var image: UIImage?
-  /// The text.
   public var text: String?
   /// The text with attributes, in place of `text`.
   public var attributedText: NSAttributedString?
@@ -12,13 +10,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var secondaryText: String?
   /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the image looks.
   public var imageProperties = ImageProperties()
-  /// How the text looks.
   public var textProperties: TextProperties
   /// How the second text looks.
   public var secondaryTextProperties: TextProperties
-  /// The opacity of the content.
   public var alpha: CGFloat = 1
   /// The side margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
@@ -33,7 +28,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   /// The distance in points between texts below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat
 
-  /// How an image looks.
   public struct ImageProperties: Hashable, Sendable {
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -66,18 +60,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     var transformer = ColorChange()
   }
 
-  /// How a text looks.
   public struct TextProperties: Hashable, Sendable {
     /// The alignment of lines. Raw values as on iOS.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     /// A change of letters. Raw values as on iOS.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The font.
     public var font: UIFont
-    /// The colour.
     public var color: UIColor
-    /// The alignment of lines.
     public var alignment = TextAlignment.natural
     /// How text that does not fit is wrapped or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -85,7 +75,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var numberOfLines = 0
     /// Whether text that is too wide is drawn smaller.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor of that.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether words are closed up before; kept only.
     public var allowsDefaultTighteningForTruncation = true
@@ -93,7 +82,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var adjustsFontForContentSizeCategory = true
     /// Whether a pointer shows the whole text; kept only.
     public var showsExpansionTextWhenTruncated = false
-    /// A change of letters.
     public var transform = TextTransform.none
     /// Changes the colour; left out of comparisons.
     public var colorTransformer: UIConfigurationColorTransformer? {
@@ -107,7 +95,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
       self.color = color
     }
 
-    /// The colour to draw.
     public func resolvedColor() -> UIColor { transformer.change.map { $0(color) } ?? color }
   }
 
@@ -143,29 +130,21 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     value.prefersSideBySideTextAndSecondaryText = true
     return value
   }
-  /// The header of a plain list.
   public static func plainHeader() -> Self { header(.headline) }
-  /// The header of a grouped list.
   public static func groupedHeader() -> Self { header(.footnote, .secondaryLabel) }
-  /// A header, by its list.
   public static func header() -> Self { header(.headline) }
   /// A large header of an inset list.
   public static func prominentInsetGroupedHeader() -> Self { header(.title3) }
   /// A large header of an inset list.
   public static func extraProminentInsetGroupedHeader() -> Self { header(.title2) }
-  /// The footer of a plain list.
   public static func plainFooter() -> Self { header(.subheadline, .secondaryLabel) }
-  /// The footer of a grouped list.
   public static func groupedFooter() -> Self { header(.footnote, .secondaryLabel) }
-  /// A footer, by its list.
   public static func footer() -> Self { header(.footnote, .secondaryLabel) }
   /// As `cell()`: sidebars are drawn like other lists.
   public static func sidebarCell() -> Self { cell() }
-  /// A header in a sidebar.
   public static func sidebarHeader() -> Self { header(.headline) }
   /// A cell with a second text in a sidebar.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
-  /// A cell beside a sidebar.
   public static func accompaniedSidebarCell() -> Self { cell() }
 
   /// The detail of a subtitle cell became larger with iOS 26.
@@ -179,7 +158,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     return header
   }
 
-  /// A view that shows the content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -196,14 +174,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
 
 /// Axes, combined. Raw values as on iOS.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The axes as bits.
   public var rawValue: UInt
-  /// Creates axes from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Across.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Down.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Along and across.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -25,7 +25,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
     return other.anchored === anchored && other.attribute == attribute
   }
 
-  /// Agrees with `isEqual(_:)`.
   public override var hash: Int { ObjectIdentifier(anchored).hashValue ^ attribute.rawValue }
 
   /// The view or guide of the attribute.
@@ -287,23 +286,17 @@ public nonisolated func ~>>? <Axis>(
 }
 
 extension UIView {
-  /// The edge where reading begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.leading, NSLayoutXAxisAnchor.init)
   }
-  /// The edge where reading ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.trailing, NSLayoutXAxisAnchor.init)
   }
-  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { knownAnchor(.left, NSLayoutXAxisAnchor.init) }
-  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.right, NSLayoutXAxisAnchor.init)
   }
-  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { knownAnchor(.top, NSLayoutYAxisAnchor.init) }
-  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.bottom, NSLayoutYAxisAnchor.init)
   }
@@ -311,11 +304,9 @@ extension UIView {
   public final var widthAnchor: NSLayoutDimension { knownAnchor(.width, NSLayoutDimension.init) }
   /// Of the alignment rectangle, in points.
   public final var heightAnchor: NSLayoutDimension { knownAnchor(.height, NSLayoutDimension.init) }
-  /// The horizontal centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.centerX, NSLayoutXAxisAnchor.init)
   }
-  /// The vertical centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.centerY, NSLayoutYAxisAnchor.init)
   }
@@ -330,23 +321,17 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The edge where reading begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.leading, NSLayoutXAxisAnchor.init)
   }
-  /// The edge where reading ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.trailing, NSLayoutXAxisAnchor.init)
   }
-  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { knownAnchor(.left, NSLayoutXAxisAnchor.init) }
-  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.right, NSLayoutXAxisAnchor.init)
   }
-  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { knownAnchor(.top, NSLayoutYAxisAnchor.init) }
-  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.bottom, NSLayoutYAxisAnchor.init)
   }
@@ -354,11 +339,9 @@ extension UILayoutGuide {
   public final var widthAnchor: NSLayoutDimension { knownAnchor(.width, NSLayoutDimension.init) }
   /// Of `layoutFrame`, in points.
   public final var heightAnchor: NSLayoutDimension { knownAnchor(.height, NSLayoutDimension.init) }
-  /// The horizontal centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor {
     knownAnchor(.centerX, NSLayoutXAxisAnchor.init)
   }
-  /// The vertical centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.centerY, NSLayoutYAxisAnchor.init)
   }

@@ -3,21 +3,14 @@ extension NSLayoutConstraint {
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The top edge.
     case top = 3
-    /// The bottom edge.
     case bottom = 4
-    /// The edge where reading begins.
     case leading = 5
-    /// The edge where reading ends.
     case trailing = 6
     case width = 7
     case height = 8
-    /// The horizontal centre.
     case centerX = 9
-    /// The vertical centre.
     case centerY = 10
     /// The baseline of the last line; the bottom of an item without text.
     case lastBaseline = 11
@@ -50,7 +43,6 @@ extension NSLayoutConstraint {
   public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both sides are equal.
     case equal = 0
     /// The first side is at least the second.
     case greaterThanOrEqual = 1

@@ -16,11 +16,9 @@ open class NSLayoutConstraint: NSObject {
   public final let firstAttribute: Attribute
   /// The attribute on the right of the relation.
   public final let secondAttribute: Attribute
-  /// The relation between the two sides.
   public final let relation: Relation
   /// The factor of the second attribute.
   public final let multiplier: CGFloat
-  /// A name shown in messages.
   public final var identifier: String?
   /// Whether Interface Builder removes the constraint at run time; without effect here.
   public final var shouldBeArchived = false
@@ -80,7 +78,6 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the right, if any.
   public final var secondItem: AnyObject? { second }
 
-  /// The anchor on the left.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     (first ?? UILayoutGuide()).erasedAnchor(firstAttribute)
   }
@@ -123,17 +120,14 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
-  /// The equation, preceded by the identifier.
   open override var description: String {
     identifier.map { "'\($0)' \(equation)" } ?? equation
   }
 
-  /// Activates several constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

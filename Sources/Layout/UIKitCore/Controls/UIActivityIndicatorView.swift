@@ -16,7 +16,6 @@ open class UIActivityIndicatorView: UIView {
     var isLarge: Bool { self == .large || self == .whiteLarge }
   }
 
-  /// The size of the spinner.
   open var style: Style = .medium {
     didSet { if style.isLarge != oldValue.isLarge { invalidateIntrinsicContentSize() } }
   }
@@ -43,7 +42,6 @@ open class UIActivityIndicatorView: UIView {
     sizeToFit()
   }
 
-  /// Starts animating, and shows the view.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }

@@ -17,7 +17,6 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// The combination of the three flags.
   open var state: State {
     var state: State = .normal
     if !isEnabled { state.insert(.disabled) }
@@ -62,7 +61,6 @@ open class UIControl: UIView {
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
-  /// Performs the actions of a tap.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   /// The events that something is called for.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
@@ -95,15 +93,10 @@ open class UIControl: UIView {
 
   /// Whether a touch at the present position is inside; there are none here.
   open var isTouchInside: Bool { false }
-  /// Whether a touch is being followed.
   open var isTracking: Bool { false }
-  /// Whether a tap shows a menu.
   open var showsMenuAsPrimaryAction = false
-  /// A text shown beside a pointer.
   open var toolTip: String?
-  /// Begins to follow a touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Follows a touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// For subclasses; never called here, since nothing touches.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -119,27 +112,19 @@ open class UIControl: UIView {
 extension UIControl {
   /// States of a control, combined. Raw values as on iOS.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The states as bits.
     public var rawValue: UInt
 
-    /// Creates a state from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// No other state.
     public static let normal: State = []
-    /// Touched.
     public static let highlighted = State(rawValue: 1)
-    /// Not enabled.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
     public static let selected = State(rawValue: 4)
-    /// Has the focus.
     public static let focused = State(rawValue: 8)
-    /// The bits for apps.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
@@ -163,31 +148,20 @@ struct StateValues<Value> {
 extension UIControl {
   /// Events of a control, combined. Raw values as on iOS.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The events as bits.
     public var rawValue: UInt
 
-    /// Creates events from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger came down.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger came down again.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came in.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger went up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger went up outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was interrupted.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// Sent by code only: setting a value does not send it.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -195,23 +169,16 @@ extension UIControl {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Sent by a text field that stops being first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing has ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Every event of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// The bits for apps.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -240,7 +207,6 @@ extension UIControl {
     }
   }
 
-  /// The targets of all methods.
   public final var allTargets: Set<AnyHashable> {
     Set(
       actions.compactMap { _, entry in
@@ -306,17 +272,11 @@ struct ControlTarget {
 extension UIControl {
   /// The horizontal alignment of a control's content. Raw values as on iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
     case center = 0
-    /// At the left edge.
     case left = 1
-    /// At the right edge.
     case right = 2
-    /// From edge to edge.
     case fill = 3
-    /// At the edge where reading begins.
     case leading = 4
-    /// At the edge where reading ends.
     case trailing = 5
 
     /// Leading and trailing replaced by left and right.
@@ -331,11 +291,9 @@ extension UIControl {
 
   /// The vertical alignment of a control's content. Raw values as on iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
     case center = 0
     case top = 1
     case bottom = 2
-    /// From edge to edge.
     case fill = 3
 
     /// How much of the height that the content leaves over lies above it, from 0 to 1.

@@ -11,7 +11,6 @@ open class UIPageControl: UIControl {
     set { storedPage = newValue }
   }
 
-  /// Whether a single dot is hidden.
   open var hidesForSinglePage = false
   /// The colour of the other dots; nil uses the tint at low opacity.
   open var pageIndicatorTintColor: UIColor?
@@ -46,7 +45,6 @@ open class UIPageControl: UIControl {
 
   /// Sets the image of a page's dot; kept only.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicators[page] = image }
-  /// The image of a page's dot.
   open func indicatorImage(forPage page: Int) -> UIImage? {
     indicators[page] ?? preferredIndicatorImage
   }

@@ -2,13 +2,11 @@
 open class UIProgressView: UIView {
   /// The thickness of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// The regular thickness.
     case `default` = 0
     /// A thinner one, for toolbars and navigation bars.
     case bar = 1
   }
 
-  /// The thickness of the bar.
   open var progressViewStyle: Style = .default
   /// The progress, clamped to 0...1.
   open var progress: Float {
@@ -44,7 +42,6 @@ open class UIProgressView: UIView {
     assignFrame(storedFrame)
   }
 
-  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

@@ -1,5 +1,4 @@
 extension UISegmentedControl {
-  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
   /// Inserts a title; an index beyond the end appends it.
@@ -51,7 +50,6 @@ extension UISegmentedControl {
     return image
   }
 
-  /// Whether a segment can be chosen.
   public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled

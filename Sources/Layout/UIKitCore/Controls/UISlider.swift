@@ -6,9 +6,7 @@ open class UISlider: UIControl {
     set { storedValue = newValue }
   }
 
-  /// The value at the leading end.
   open var minimumValue: Float = 0
-  /// The value at the trailing end.
   open var maximumValue: Float = 1
   /// The colour of the track before the thumb; nil uses the tint.
   open var minimumTrackTintColor: UIColor?

@@ -6,9 +6,7 @@ open class UIStepper: UIControl {
     set { storedValue = newValue }
   }
 
-  /// The least value.
   open var minimumValue: Double = 0
-  /// The largest value.
   open var maximumValue: Double = 100
   /// The change of the value per tap.
   open var stepValue: Double = 1
@@ -32,7 +30,6 @@ open class UIStepper: UIControl {
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     images["increment", default: StateValues()][state] = image
   }
-  /// The image of the plus button.
   open func incrementImage(for state: State) -> UIImage? {
     images["increment"]?.effective(in: state)
   }
@@ -40,7 +37,6 @@ open class UIStepper: UIControl {
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     images["decrement", default: StateValues()][state] = image
   }
-  /// The image of the minus button.
   open func decrementImage(for state: State) -> UIImage? {
     images["decrement"]?.effective(in: state)
   }

@@ -15,7 +15,6 @@ open class UISwitch: UIControl {
   open var title: String?
   /// The requested style; kept only, as a phone has switches.
   open var preferredStyle = Style.automatic
-  /// The style in use.
   open var style: Style { .sliding }
   /// The style of a switch. Raw values as on iOS.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }

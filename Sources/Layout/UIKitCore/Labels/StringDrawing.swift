@@ -44,26 +44,13 @@ extension String {
   }
 }
 
-/// A text that code draws: its lines begin at the top of an area, in points.
-package struct DrawnText: Sendable {
-  package let paragraph: Paragraph
-  /// The colours and lines of the paragraph's attributes; black where there is none.
-  package let inks: [TextInk]
-  /// The area in which lines are wrapped and aligned.
-  package let area: CGRect
-  /// 0 for any number.
-  package let maximumLines: Int
-  /// Whether lines that leave the area at the bottom are left out.
-  package let isLimited: Bool
-
+extension DrawnText {
   private init(
     _ label: UILabel, _ area: CGRect, maximumLines: Int, isLimited: Bool
   ) {
-    paragraph = label.paragraph
-    inks = label.attributeInks
-    self.area = area
-    self.maximumLines = maximumLines
-    self.isLimited = isLimited
+    self.init(
+      paragraph: label.paragraph, inks: label.attributeInks, area: area,
+      maximumLines: maximumLines, isLimited: isLimited)
   }
 
   /// A text in a rectangle. A style that truncates has one line, as on iOS.
@@ -133,75 +120,13 @@ extension NSString {
   }
 }
 
-/// Lets fonts and lengths follow the text size as a text style does.
-open class UIFontMetrics: NSObject {
-  private let style: UIFont.TextStyle
-  /// Follows the text style `body`.
-  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  /// Lengths will grow as the line height of the style does.
-  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
-
-  /// A font in the present text size, where it has its size at the default one.
-  open func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
-  }
-
-  /// The scaled font, no larger than a size in points.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
-  }
-
-  /// The font scaled for the text size of given traits.
-  open func scaledFont(
-    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
-  }
-
-  /// The font scaled for the text size of given traits, no larger than a size in points.
-  open func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat,
-    compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(min(size, maximumPointSize))
-  }
-
-  /// A length in the present text size, in points.
-  open func scaledValue(for value: CGFloat) -> CGFloat {
-    scaledValue(for: value, compatibleWith: nil)
-  }
-
-  /// A length in the text size of traits, in points: in proportion to the line height of the style,
-  /// on whole pixels.
-  open func scaledValue(
-    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> CGFloat {
-    let environment = LayoutEnvironment.current
-    let category =
-      traitCollection?.preferredContentSizeCategory ?? environment.contentSizeCategory
-    guard category != .large else { return value }
-    let now = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: category)
-    let standard = UIFont.preferredFont(forTextStyle: style, contentSizeCategory: .large)
-    guard standard.lineHeight > 0 else { return value }
-    return environment.pixelGrid.rounded(value * now.lineHeight / standard.lineHeight)
-  }
-}
-
 /// What is measured of a text. Raw values as on iOS.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
   public var rawValue: Int
-  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines, measured from the top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the space between lines.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// By the shapes of letters.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// Shortened in the last line.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
@@ -209,8 +134,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor of the font's size.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor that was used.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle of the text.
   open var totalBounds: CGRect { .zero }
 }

@@ -11,6 +11,7 @@ extension UILabel {
       direction: effectiveUserInterfaceLayoutDirection, language: environment.language
     ).paragraph
     if !environment.profile.text.pushesOut { paragraph.pushesOut = false }
+    paragraph.systemFontEdition = environment.profile.text.systemFontEdition
     return paragraph
   }
 

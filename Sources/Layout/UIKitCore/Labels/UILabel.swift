@@ -31,7 +31,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes.
   open var attributedText: NSAttributedString? {
     get { content.attributedText }
     set {
@@ -87,7 +86,6 @@ open class UILabel: UIView {
     }
   }
 
-  /// The horizontal alignment of lines.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -105,12 +103,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// Colour of the text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   /// Colour of the text when the label is highlighted.
   open var highlightedTextColor: UIColor?
-  /// Whether the highlighted colour is used.
   open var isHighlighted = false
   /// The colour in which text without one of its own is drawn.
   package final var drawnTextColor: UIColor {

@@ -5,12 +5,9 @@
 /// NibFolder("Cells"))`. As on iOS the file is read on first use, and a missing or invalid one ends
 /// the program; `objects(withOwner:options:)` throws instead.
 public final class UINib: NSObject {
-  /// The options of instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name of the option.
     public let rawValue: String
 
-    /// Creates the option of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary from the identifiers of a file's external placeholders to their replacements.
@@ -129,7 +126,7 @@ extension UINib {
   /// iOS raises an exception.
   package func cell(named identifier: String) throws(NibError) -> UITableViewCell {
     let contents = try contents()
-    if let cell = try contents.prototype(identifier) { return cell }
+    if let cell = try contents.prototype(identifier) as? UITableViewCell { return cell }
     let objects = try contents.instantiate(NibSurroundings())
     guard objects.count == 1, let cell = objects.first as? UITableViewCell else {
       throw NibError([

@@ -1,5 +1,3 @@
-import Locking
-
 extension UIResponder {
   /// Sets an `@Outlet`, else a framework property of that name; other keys go to
   /// `setValue(_:forUndefinedKey:)`.
@@ -76,64 +74,3 @@ extension UIResponder {
     value.map { "\(type(of: $0))" } ?? "nil"
   }
 }
-
-/// The reason why a value could not be set by key.
-package enum KeyProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The class has no property of that name.
-  case undefinedKey(String, known: [String])
-  /// The property has another type.
-  case wrongValue(key: String, value: String)
-  /// The property has a type that a file cannot contain.
-  case withoutEffect(key: String)
-
-  package var description: String {
-    switch self {
-    case .undefinedKey(let key, _): "not key value coding-compliant for the key \(key)"
-    case .wrongValue(let key, let value): "the property \(key) does not take a \(value)"
-    case .withoutEffect(let key): "\(key) takes a CGColor"
-    }
-  }
-}
-
-/// Collects problems while a file is instantiated, so that they are reported with their positions.
-package final class KeyProblemLog: Sendable {
-  @TaskLocal package static var current: KeyProblemLog?
-
-  private let found = Locked<[KeyProblem]>([])
-
-  /// In the order in which they were found.
-  package var problems: [KeyProblem] { found.withLock { $0 } }
-
-  package init() {}
-
-  func add(_ problem: KeyProblem) { found.withLock { $0.append(problem) } }
-
-  /// Forgets all of them.
-  package func removeAll() { found.withLock { $0 = [] } }
-
-  /// Sets an `@Outlet` of an object that is no responder.
-  package func set(_ value: Any?, _ key: String, of object: AnyObject) {
-    let table = OutletTable(object)
-    guard let outlet = table[key] else {
-      add(.undefinedKey(key, known: table.names))
-      return
-    }
-    if !outlet.take(value) {
-      add(.wrongValue(key: key, value: value.map { "\(type(of: $0))" } ?? "nil"))
-    }
-  }
-}
-
-#if !canImport(ObjectiveC)
-  /// A key of what observers are called with; the dictionary is always empty here.
-  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-    /// Foundation's name.
-    public var rawValue: String
-    /// A key by its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Under this key Foundation gives the value after a change.
-    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// Under this key Foundation gives the value before a change.
-    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  }
-#endif

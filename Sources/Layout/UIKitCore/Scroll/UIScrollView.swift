@@ -33,7 +33,6 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it does so across where it is smaller than the view.
   open var alwaysBounceHorizontal = false
-  /// Whether scrolling keeps to one axis.
   open var isDirectionalLockEnabled = false
   /// Whether touches wait for a decision about scrolling.
   open var delaysContentTouches = true
@@ -45,7 +44,6 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// How fast the content comes to rest.
   open var decelerationRate = DecelerationRate.normal
-  /// The look of the indicators.
   open var indicatorStyle = IndicatorStyle.default
   /// The insets of the vertical indicator in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -53,9 +51,7 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of both indicators in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The smallest scale.
   open var minimumZoomScale: CGFloat = 1
-  /// The largest scale.
   open var maximumZoomScale: CGFloat = 1
   /// The scale; kept only.
   open var zoomScale: CGFloat = 1
@@ -91,7 +87,6 @@ open class UIScrollView: UIView {
   open func flashScrollIndicators() {}
   /// Whether a touch of the content may become a drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether touches go to the content.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -103,7 +98,6 @@ open class UIScrollView: UIView {
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
   }
-  /// Keeps a scale.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
   /// Whether the user can scroll; code always can.

@@ -95,22 +95,18 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
     MemberSearch.action(description, of: target) != nil
   }
 
-  /// Whether the names are the same.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.description == right.description
   }
 
-  /// Feeds the name to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
   }
 }
 
 #if !canImport(ObjectiveC)
-  /// The selector of a name.
   public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-  /// The name of a selector.
   public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
   extension NSObject {

@@ -154,7 +154,6 @@ extension UITableView {
 extension UITableView {
   // MARK: Batches
 
-  /// Begins a batch of changes.
   public final func beginUpdates() {
     loadIfNeeded()
     updateDepth += 1

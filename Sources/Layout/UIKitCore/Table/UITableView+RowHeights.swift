@@ -143,7 +143,6 @@ extension UITableView {
 
   /// The source of a row's height.
   package enum HeightRule {
-    /// The row's content.
     case automatic
     /// A number from the table or its delegate.
     case fixed

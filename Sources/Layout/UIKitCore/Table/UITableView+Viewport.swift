@@ -188,7 +188,6 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the first selected row.
   public final func scrollToNearestSelectedRow(
     at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -9,10 +9,8 @@ open class UITableView: UIScrollView {
   /// A dimension for the table to choose, as a property or as a delegate's answer.
   public static let automaticDimension: CGFloat = -1
 
-  /// How sections are separated.
   public final let style: Style
 
-  /// Supplies the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       identifying = dataSource as? any RowHeightIdentifying
@@ -23,7 +21,6 @@ open class UITableView: UIScrollView {
   /// The data source, if it identifies rows.
   final weak var identifying: (any RowHeightIdentifying)?
 
-  /// Supplies heights.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { setNeedsReload() }
   }
@@ -88,7 +85,6 @@ open class UITableView: UIScrollView {
 
   /// Whether rows can be selected; without effect here.
   open var allowsSelection = true
-  /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
   /// Whether several rows can be selected while editing; rows then show a circle instead of a
   /// delete control.
@@ -109,15 +105,12 @@ open class UITableView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Whether cells tell of a change of their size: always.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// The colour of the section index.
   open var sectionIndexColor: UIColor?
-  /// The colour behind the section index.
   open var sectionIndexBackgroundColor: UIColor?
   /// The number of rows from which the section index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The height of rows that fill a plain table below its last row.
   open var fillerRowHeight: CGFloat = 0
-  /// Whether rows show their editing controls.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -155,7 +148,6 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
   }
 
-  /// Creates a plain table.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
@@ -207,7 +199,6 @@ extension UITableView {
   public enum Style: Int, Sendable {
     /// One list; the header of the topmost visible section stays at the top.
     case plain = 0
-    /// Sections with gaps between them.
     case grouped = 1
     /// Sections as rounded blocks, inset from the sides.
     case insetGrouped = 2
@@ -225,14 +216,12 @@ extension UITableView {
     /// Visible, with as little scrolling as possible.
     case none = 0
     case top = 1
-    /// In the middle of the table.
     case middle = 2
     case bottom = 3
   }
 
   /// The animation of a change; without effect here. Raw values as on iOS.
   public enum RowAnimation: Int, Sendable {
-    /// Fading.
     case fade = 0
     case right = 1
     case left = 2
@@ -241,13 +230,11 @@ extension UITableView {
     /// Not at all.
     case none = 5
     case middle = 6
-    /// Chosen by the table.
     case automatic = 100
   }
 }
 
 extension UITableView {
-  /// The selected rows, in order.
   public final var indexPathsForSelectedRows: [IndexPath]? {
     let paths = (0..<geometry.slotCount)
       .filter { selection.contains(geometry.serials[$0]) }

@@ -124,7 +124,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     return made
   }
 
-  /// The present state.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }

@@ -25,12 +25,10 @@
     /// As a `Double`, whatever the type.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-    /// The number that an object holds.
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
       result = CGFloat(source.doubleValue)
     }
 
-    /// The number that an object holds.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSNumber, result: inout CGFloat?
     ) -> Bool {

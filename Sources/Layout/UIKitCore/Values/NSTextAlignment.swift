@@ -1,10 +1,7 @@
 /// The horizontal alignment of a paragraph's lines. Raw values as on iOS.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
   case left = 0
-  /// In the middle.
   case center = 1
-  /// At the right edge.
   case right = 2
   /// At both edges; the last line is natural.
   case justified = 3
@@ -16,7 +13,6 @@ public enum NSTextAlignment: Int, Sendable {
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps between words, and inside words that are too long for a line.
   case byWordWrapping = 0
-  /// Wraps between any two characters.
   case byCharWrapping = 1
   /// Cuts the text off at the edge.
   case byClipping = 2

@@ -1,17 +1,12 @@
 /// Distances inward from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// Inset of the top edge.
   public var top: CGFloat
-  /// Inset of the left edge.
   public var left: CGFloat
-  /// Inset of the bottom edge.
   public var bottom: CGFloat
-  /// Inset of the right edge.
   public var right: CGFloat
 
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-  /// Insets of zero on every edge.
   public static let zero = UIEdgeInsets()
 
   /// Insets in UIKit's order: counterclockwise from the top.
@@ -55,16 +50,13 @@ extension CGRect {
 /// Distances inward from the edges of a rectangle in points, with leading and trailing instead of
 /// left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Inset of the top edge.
   public var top: CGFloat
   /// Inset of the edge where reading begins.
   public var leading: CGFloat
-  /// Inset of the bottom edge.
   public var bottom: CGFloat
   /// Inset of the edge where reading ends.
   public var trailing: CGFloat
 
-  /// Insets of zero on every edge.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Insets in UIKit's order: counterclockwise from the top, in a left-to-right layout.
@@ -103,33 +95,23 @@ extension UIEdgeInsets {
 
 /// Edges of a rectangle, with leading and trailing instead of left and right. Raw values as on iOS.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
   public var rawValue: UInt
 
-  /// Edges by their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where reading begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 /// A distance across and down, in points.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
   public var horizontal: CGFloat
-  /// Down.
   public var vertical: CGFloat
-  /// Creates a distance.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

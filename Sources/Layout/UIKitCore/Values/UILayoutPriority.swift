@@ -7,12 +7,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// The value; 1000 means required.
   public var rawValue: Float
 
-  /// Creates a priority from its value.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a priority from its value.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
@@ -42,7 +40,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 50: how strongly `systemLayoutSizeFitting(_:)` pulls to its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Compares values.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
     a.rawValue < b.rawValue
   }

@@ -42,17 +42,14 @@ public struct UITraitOverrides: UIMutableTraits {
     get { values.style }
     set { values.style = newValue }
   }
-  /// The text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { values.category ?? inherited.preferredContentSizeCategory }
     set { values.category = newValue }
   }
-  /// The class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { values.horizontal ?? inherited.horizontalSizeClass }
     set { values.horizontal = newValue }
   }
-  /// The class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.vertical ?? inherited.verticalSizeClass }
     set { values.vertical = newValue }
@@ -67,7 +64,6 @@ public struct UITraitOverrides: UIMutableTraits {
     get { values.direction ?? inherited.layoutDirection }
     set { values.direction = newValue }
   }
-  /// A trait of the app.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { builtIn(trait) ?? values.custom[trait] ?? inherited[trait] }
     set { if !setBuiltIn(trait, to: newValue) { values.custom[trait] = newValue } }
@@ -86,7 +82,6 @@ public struct UITraitOverrides: UIMutableTraits {
     }
   }
 
-  /// Lets a trait be inherited again.
   public mutating func remove(_ trait: UITrait) {
     switch trait {
     case is UITraitUserInterfaceStyle.Type: values.style = .unspecified
@@ -101,7 +96,6 @@ public struct UITraitOverrides: UIMutableTraits {
 }
 
 extension UIView {
-  /// The traits that the view changes.
   public final var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(rare?.traits ?? TraitOverrides(), effectiveTraits) }
     set { changeTraits { $0 = newValue.values } }
@@ -223,7 +217,6 @@ extension UITraitChangeObservable where Self: UIView {
     }
   }
 
-  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     rare?.traitHandlers.removeAll { $0 === registration }
   }

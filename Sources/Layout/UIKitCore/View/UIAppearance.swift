@@ -25,7 +25,6 @@ final class AppearanceStore {
 
   /// The most particular first.
   private(set) var entries: [Entry] = []
-  var isEmpty: Bool { entries.isEmpty }
 
   func proxy(
     of type: UIView.Type, in containers: [any UIAppearanceContainer.Type], _ make: () -> UIView?
@@ -51,6 +50,18 @@ final class AppearanceStore {
       type = parent
     }
     return depth
+  }
+}
+
+extension LayoutEnvironment {
+  /// The values that `UIView.appearance()` has been given; nil before there are some.
+  final var appearances: AppearanceStore? { anyAppearances as? AppearanceStore }
+
+  fileprivate func requireAppearances() -> AppearanceStore {
+    if let appearances { return appearances }
+    let made = AppearanceStore()
+    anyAppearances = made
+    return made
   }
 }
 
@@ -82,7 +93,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    let made = LayoutEnvironment.current.appearances.proxy(of: self, in: containerTypes) {
+    let made = LayoutEnvironment.current.requireAppearances().proxy(of: self, in: containerTypes) {
       Self(coder: NSCoder())
     }
     guard let proxy = made as? Self else {
@@ -96,8 +107,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
   /// Takes the values that were set for the classes of a view and of its descendants.
   final func applyAppearance() {
-    let store = environment.appearances
-    guard !store.isEmpty else { return }
+    guard let store = environment.appearances else { return }
     for entry in store.entries where isKind(of: entry.type) {
       guard isContained(in: entry.containers) else { continue }
       for property in type(of: self).appearanceProperties {

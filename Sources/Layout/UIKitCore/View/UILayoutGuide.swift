@@ -6,7 +6,6 @@ open class UILayoutGuide: NSObject {
   enum Kind: Hashable {
     /// The application's own guide; constraints decide its rectangle.
     case custom
-    /// The owner's bounds less its margins.
     case layoutMargins
     /// The owner's bounds less its safe area.
     case safeArea
@@ -17,7 +16,6 @@ open class UILayoutGuide: NSObject {
   }
 
   final let kind: Kind
-  /// A name shown in messages.
   public final var identifier = ""
   /// Cleared by the view in its `deinit`.
   final unowned(unsafe) var owner: UIView?
@@ -57,7 +55,6 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// Adds a guide of the application.
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owner?.removeLayoutGuide(guide)
     guide.owner = self
@@ -73,7 +70,6 @@ extension UIView {
     guide.owner = nil
   }
 
-  /// The bounds less the margins.
   public final var layoutMarginsGuide: UILayoutGuide {
     if let marginsGuide { return marginsGuide }
     let guide = UILayoutGuide(kind: .layoutMargins, owner: self)

@@ -19,7 +19,6 @@ open class UIResponder: NSObject {
 
   // MARK: Responder chain
 
-  /// The next object that may respond.
   open var next: UIResponder? { nil }
   /// Whether the object may become the first responder.
   open var canBecomeFirstResponder: Bool { false }
@@ -32,13 +31,11 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
-  /// Ends being the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
   /// The view in place of the keyboard.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
   /// Loads both views again; there is no keyboard here.
   open func reloadInputViews() {}
@@ -47,36 +44,28 @@ open class UIResponder: NSObject {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Called when fingers move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Called when fingers go up.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Called when touches are interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   /// Called when better positions of touches are known; never here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Called when keys go down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// Called when the force of keys changes.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when keys go up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when keys are interrupted.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   /// Called when the device begins to be shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Called when the device has been shaken.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when shaking is interrupted.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when headphones are used.
   open func remoteControlReceived(with event: UIEvent?) {}
   /// The keys that the object responds to.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -91,15 +80,12 @@ open class UIResponder: NSObject {
 
   /// Whether the object can take the focus of a keyboard or remote control.
   open var canBecomeFocused: Bool { false }
-  /// What takes the focus first inside.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Asks for another focus; there is none here.
   open func setNeedsFocusUpdate() {}
   /// Moves the focus; there is none here.
   open func updateFocusIfNeeded() {}
-  /// Whether the focus may move.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called when the focus has moved.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
@@ -188,7 +174,6 @@ open class UIResponder: NSObject {
   /// Remembers how changes are taken back: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// The language of the element's texts.
   open var accessibilityLanguage: String? {
     get { rare?.accessibility.language }
     set { rareValues.accessibility.language = newValue }
@@ -200,13 +185,11 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.elements = newValue }
   }
 
-  /// The element's own actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { rare?.accessibility.customActions }
     set { rareValues.accessibility.customActions = newValue }
   }
 
-  /// Whether the elements inside are hidden.
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibility.elementsHidden ?? false }
     set { rareValues.accessibility.elementsHidden = newValue }
@@ -257,7 +240,6 @@ open class UIResponder: NSObject {
   open func accessibilityIncrement() {}
   /// For subclasses that lower their value; never called here.
   open func accessibilityDecrement() {}
-  /// Scrolls; returns whether it did.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves a modal view; returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
@@ -265,7 +247,6 @@ open class UIResponder: NSObject {
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// Called when assistive technologies come to the element.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Called when they leave it.
   open func accessibilityElementDidLoseFocus() {}
   /// The number of elements in a container.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
@@ -275,7 +256,6 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// An element of a container.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
@@ -296,7 +276,6 @@ open class UIResponder: NSObject {
       assign(value, forKey: key)
     }
 
-    /// Called for an unknown key.
     open override func setValue(_ value: Any?, forUndefinedKey key: String) {
       problem(.undefinedKey(key, known: OutletTable(self).names))
     }
@@ -318,7 +297,6 @@ open class UIResponder: NSObject {
     /// Called on iOS for an unknown key; here values of those are kept.
     open func value(forUndefinedKey key: String) -> Any? { rare?.members[key] }
 
-    /// The value at a key path.
     open func value(forKeyPath keyPath: String) -> Any? { found(forKeyPath: keyPath) }
 
     /// Sets a property by key: an outlet, or a user-defined runtime attribute.
@@ -342,3 +320,15 @@ open class UIResponder: NSObject {
     }
   #endif
 }
+
+#if !canImport(ObjectiveC)
+  /// A key of what observers are called with; the dictionary is always empty here.
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Under this key Foundation gives the value after a change.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// Under this key Foundation gives the value before a change.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  }
+#endif

@@ -9,9 +9,7 @@ struct ContentPriorities: Hashable {
 extension NSLayoutConstraint {
   /// The two axes of layout. Raw values as on iOS.
   public enum Axis: Int, Sendable {
-    /// Across.
     case horizontal = 0
-    /// Down.
     case vertical = 1
   }
 }
@@ -130,55 +128,36 @@ extension UIView {
 extension UIView {
   /// How content is positioned and scaled in the bounds. Raw values as on iOS.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
     case scaleToFill = 0
     /// Scaled in proportion, as large as fits.
     case scaleAspectFit = 1
     /// Scaled in proportion, as small as covers the bounds.
     case scaleAspectFill = 2
-    /// Drawn again for the bounds.
     case redraw = 3
-    /// In its own size, centred.
     case center = 4
-    /// Own size, at the top.
     case top = 5
-    /// Own size, at the bottom.
     case bottom = 6
-    /// Own size, at the left.
     case left = 7
-    /// Own size, at the right.
     case right = 8
-    /// Own size, top left.
     case topLeft = 9
-    /// Own size, top right.
     case topRight = 10
-    /// Own size, bottom left.
     case bottomLeft = 11
-    /// Own size, bottom right.
     case bottomRight = 12
   }
 
   /// The parts of a view's geometry that stretch with the superview. Raw values as on iOS.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits.
     public var rawValue: UInt
 
-    /// A mask by its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The left margin stretches.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width stretches.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right margin stretches.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top margin stretches.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height stretches.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom margin stretches.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

@@ -39,7 +39,6 @@ extension UIView {
     return false
   }
 
-  /// Exchanges two subviews.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)
@@ -85,7 +84,7 @@ extension UIView {
     subviews.insert(view, at: index)
     layer.subviewWasInserted(at: index)
     view.superviewReference = self
-    if !environment.appearances.isEmpty { view.applyAppearance() }
+    if environment.appearances != nil { view.applyAppearance() }
     subviewWasInserted(view)
     didAddSubview(view)
     view.didMoveToSuperview()

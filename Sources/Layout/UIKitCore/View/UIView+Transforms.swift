@@ -40,24 +40,6 @@ extension UIView {
     set { setMember(newValue) }
   }
 
-  /// How assistive technologies see the view's elements; kept only.
-  public final var accessibilityContainerType: UIAccessibilityContainerType {
-    get { member(or: .none) }
-    set { setMember(newValue) }
-  }
-
-  /// How a control finds the view's elements; kept only.
-  public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { member(or: .automatic) }
-    set { setMember(newValue) }
-  }
-
-  /// Ways through the view's elements; kept only.
-  public final var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-
   /// Brings overridden traits into effect; they are already.
   public final func updateTraitsIfNeeded() {}
 }
@@ -70,39 +52,4 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var usesBottomSafeArea = true
   /// The least distance at which it is followed; kept only.
   open var keyboardDismissPadding: CGFloat = 0
-}
-
-/// How assistive technologies see elements. Raw values as on iOS.
-public enum UIAccessibilityContainerType: Int, Sendable {
-  case none, dataTable, list, landmark, semanticGroup
-}
-
-/// How a control finds elements. Raw values as on iOS.
-public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
-
-/// A way through elements.
-open class UIAccessibilityCustomRotor: NSObject {
-  /// What the way is called when one chooses it; kept only.
-  open var name: String
-  /// Finds the next element.
-  open var itemSearchBlock:
-    (UIAccessibilityCustomRotorSearchPredicate) ->
-      UIAccessibilityCustomRotorItemResult?
-
-  /// Creates a way.
-  public init(
-    name: String,
-    itemSearch:
-      @escaping (UIAccessibilityCustomRotorSearchPredicate) ->
-      UIAccessibilityCustomRotorItemResult?
-  ) { (self.name, itemSearchBlock) = (name, itemSearch) }
-}
-
-/// Where a search for an element begins.
-open class UIAccessibilityCustomRotorSearchPredicate: NSObject {}
-
-/// An element that was found.
-open class UIAccessibilityCustomRotorItemResult: NSObject {
-  /// Keeps nothing: nobody searches here.
-  public init(targetElement: AnyObject, targetRange: UITextRange?) {}
 }

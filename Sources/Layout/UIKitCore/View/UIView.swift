@@ -12,7 +12,6 @@ open class UIView: UIResponder {
 
   /// Cleared by the superview in its `deinit`, so that it never dangles.
   final unowned(unsafe) var superviewReference: UIView?
-  /// Back to front.
   public internal(set) final var subviews: [UIView] = []
   /// The application's guides, in the order in which they were added.
   public internal(set) final var layoutGuides: [UILayoutGuide] = []
@@ -55,7 +54,6 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
-  /// The layer: corners, border, shadow, sublayers.
   public final let layer: CALayer
   /// The class of the layer. Those of the framework are made; any other one counts as the
   /// framework's class that it extends.
@@ -78,7 +76,6 @@ open class UIView: UIResponder {
 
   /// How the content is positioned and scaled in the bounds.
   open var contentMode: ContentMode = .scaleToFill
-  /// A number for finding the view.
   open var tag = 0
   /// The view's name in a template, or the name of its outlet; used in dumps and messages. Not
   /// UIKit's.
@@ -91,7 +88,6 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// Whether the view receives touches; without effect here.
   open var isUserInteractionEnabled = true
-  /// The recognisers that were added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rare.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
     set { replaceGestureRecognizers(newValue ?? []) }
@@ -182,7 +178,6 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  /// The view that contains this one.
   public final var superview: UIView? { superviewReference }
 
   /// Adds `view` in front of the other subviews.
@@ -194,17 +189,12 @@ open class UIView: UIResponder {
   /// Removes the view from its superview, with every constraint between it and views outside it.
   open func removeFromSuperview() { detachFromSuperview() }
 
-  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
-  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
-  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the view enters or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -293,7 +283,6 @@ open class UIView: UIResponder {
     dropRecognizer(gestureRecognizer)
   }
 
-  /// Whether a recogniser may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The controller of the view, else the superview.
@@ -408,7 +397,6 @@ open class UIView: UIResponder {
       marginsDidChange()
     }
   }
-  /// Called after the margins have changed.
   open func layoutMarginsDidChange() {}
   /// The edges in points that bars and corners cover; zero unless the root has a safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
@@ -428,7 +416,6 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
-  /// The device and settings as traits.
   open var traitCollection: UITraitCollection { effectiveTraits }
   /// The appearance of the view and its descendants; `unspecified` inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

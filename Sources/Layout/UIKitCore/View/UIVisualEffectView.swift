@@ -6,11 +6,9 @@ public final class UIBlurEffect: UIVisualEffect {
   /// The brightness and thickness of a blur. Raw values as on iOS; thicker materials let less
   /// through.
   public enum Style: Int, Sendable {
-    /// Lighter than the content behind.
     case extraLight = 0
     case light = 1
     case dark = 2
-    /// Follows the appearance.
     case regular = 4
     /// Follows the appearance, with a stronger effect.
     case prominent = 5
@@ -48,7 +46,6 @@ public final class UIBlurEffect: UIVisualEffect {
   /// The brightness and thickness of the blur.
   public let style: Style
 
-  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
   }
@@ -64,7 +61,6 @@ public final class UIVibrancyEffect: UIVisualEffect {
 
   /// The blur that the content stands on.
   public let blurEffect: UIBlurEffect
-  /// What the content is.
   public let style: Style?
 
   /// Creates an effect for the content of a blur.
@@ -87,9 +83,7 @@ public final class UIGlassEffect: UIVisualEffect {
   /// Whether it follows touches; without effect here.
   public var isInteractive = false
 
-  /// Creates glass.
   public override init() { style = .regular }
-  /// Creates glass of a style.
   public init(style: Style) { self.style = style }
 }
 

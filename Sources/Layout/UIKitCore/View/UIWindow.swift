@@ -6,7 +6,6 @@ open class UIWindow: UIView {
   package final weak var scene: UIResponder?
   private final lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
-  /// The order of windows.
   open var windowLevel: Level = .normal
   /// Whether the window has the keyboard: no.
   open var isKeyWindow: Bool { false }
@@ -23,17 +22,11 @@ open class UIWindow: UIView {
   /// Gives the window the keyboard; there is none here.
   open func makeKey() {}
 
-  /// The order of windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number.
     public var rawValue: CGFloat
-    /// A level by its number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-    /// A level by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// An app's windows.
     public static let normal = Level(rawValue: 0)
-    /// Above the bar at the top.
     public static let statusBar = Level(rawValue: 1000)
     /// 2000: above the bar at the top.
     public static let alert = Level(rawValue: 2000)

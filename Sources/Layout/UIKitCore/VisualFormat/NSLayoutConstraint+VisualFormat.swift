@@ -37,49 +37,33 @@ extension NSLayoutConstraint {
   /// The alignment of a visual format's views across its axis, and its direction. Raw values as on
   /// iOS: an alignment's bit has the number of its attribute.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
     public var rawValue: UInt
 
-    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Aligns all left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// Aligns all right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// Aligns all tops.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// Aligns all bottoms.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// Aligns all leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// Aligns all trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// Aligns all horizontal centres.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// Aligns all vertical centres.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// Aligns all last baselines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
     /// Aligns all last baselines, by the former name.
     public static let alignAllBaseline = alignAllLastBaseline
-    /// Aligns all first baselines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// All alignment bits.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// In reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right, whatever the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left, whatever the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All direction bits.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Measures distances between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Measures distances from the last baseline of one view down to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)

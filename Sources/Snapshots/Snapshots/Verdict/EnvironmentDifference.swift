@@ -1,4 +1,5 @@
-/// A font or library that differs between the reference and this machine.
+/// A font or library that differs between the reference and this machine, or the system font's
+/// spacing (`text metrics`), which has versions of its own.
 public struct EnvironmentDifference: Equatable, Sendable {
   /// The role of the font, `system`, `emoji`, or the name of the library, `FreeType`, `Cairo`.
   public let component: String
@@ -46,6 +47,9 @@ public struct EnvironmentDifference: Equatable, Sendable {
 }
 
 extension EnvironmentDifference {
+  /// The beginning of the advice about a reference whose text has other metrics.
+  package static let textMetricsStart = "the reference has the text metrics"
+
   /// The platform whose package manager the advice uses.
   public enum Platform: Sendable {
     case debian, macOS
@@ -117,6 +121,11 @@ extension EnvironmentDifference {
   // MARK: Libraries
 
   private func libraryAdvice(_ platform: Platform) -> String {
+    if component == "text metrics" {
+      let version = reference ?? "a version before \(present ?? "1.0")"
+      return "\(Self.textMetricsStart) of \(version), here are \(present ?? "older ones"):"
+        + " record it again"
+    }
     let here = "here is \(present.map { $0.isEmpty ? "none" : $0 } ?? "none")"
     guard let reference else {
       return "the reference was made without \(component), \(here): record it again"

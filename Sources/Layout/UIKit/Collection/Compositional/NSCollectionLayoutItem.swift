@@ -40,10 +40,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   public final var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a number of points.
   public final var isAbsolute: Bool { kind == .absolute }
-  /// Whether the content replaces it.
   public final var isEstimated: Bool { kind == .estimated }
 
-  /// The dimension itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The length in a container, in points.
@@ -72,7 +70,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     heightDimension = height
   }
 
-  /// The size itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The size in a container, in points.
@@ -90,7 +87,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   public final let isFlexible: Bool
   /// Whether it is just its points.
   public final var isFixedSpacing: Bool { !isFlexible }
-  /// Whether it grows.
   public final var isFlexibleSpacing: Bool { isFlexible }
 
   init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -107,19 +103,14 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// The spacing itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// The distances around an item.
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Before the item.
   public final let leading: NSCollectionLayoutSpacing?
-  /// Above it.
   public final let top: NSCollectionLayoutSpacing?
-  /// After it.
   public final let trailing: NSCollectionLayoutSpacing?
-  /// Below it.
   public final let bottom: NSCollectionLayoutSpacing?
 
   /// Creates distances; nil is none.
@@ -137,7 +128,6 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   /// The distances from the item's place inwards to its cell.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distances around its place.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Views beside the item; kept only.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -159,12 +149,9 @@ open class NSCollectionLayoutItem: NSObject {
 
 /// A view beside an item; kept only.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of view.
   public final let elementKind: String
-  /// The order in front of items.
   open var zIndex = 0
 
-  /// Creates a view of a kind.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
     self.elementKind = elementKind
     super.init(layoutSize: layoutSize)
@@ -179,7 +166,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// A header or footer of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge.
   public final let alignment: NSRectAlignment
   /// The distance from its place, in points.
   public final let offset: CGPoint
@@ -204,7 +190,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of decoration, which is registered with the layout.
   public final let elementKind: String
-  /// The order; behind items by default.
   open var zIndex = -1
 
   private init(_ elementKind: String) {
@@ -238,7 +223,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let count: Int?
   /// Whether the repeated items share the room, whatever their size says.
   let sharesRoom: Bool
-  /// The distance between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -257,7 +241,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
 
-  /// A row of equally wide items.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -278,7 +261,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
 
-  /// A column of equally high items.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -294,7 +276,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: max(1, count))
   }
 
-  /// Items where a closure puts them.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -309,7 +290,6 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// In points, in the group's coordinates.
   public final let frame: CGRect
-  /// The order.
   public final let zIndex: Int
 
   /// Keeps both; an item with a greater `zIndex` is above.

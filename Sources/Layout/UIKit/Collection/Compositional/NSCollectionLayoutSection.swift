@@ -6,15 +6,12 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentSize: CGSize { get }
   /// What is taken off at each side, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets in the present layout.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section can depend on.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The size that there is.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -46,11 +43,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Whether the section scrolls across the layout: its groups are then in one line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers are inside of the insets at the sides.
   open var supplementariesFollowContentInsets = true
-  /// Grounds behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called on iOS while the section scrolls; never here.
   open var visibleItemsInvalidationHandler:
@@ -91,9 +86,7 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// An item that a scrolling section shows.
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// The frame.
   var frame: CGRect { get }
-  /// The path.
   var indexPath: IndexPath { get }
 }
 
@@ -109,7 +102,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// What a compositional layout does beyond its sections.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction of scrolling.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
   open var interSectionSpacing: CGFloat = 0
@@ -130,15 +122,11 @@ public struct UICollectionLayoutListConfiguration {
   /// Gives the buttons behind an edge of a row.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// How the list looks.
   public let appearance: Appearance
-  /// Whether there are lines between rows.
   public var showsSeparators = true
   /// The colour behind the list; nil is that of its appearance. A colour of the view's own wins.
   public var backgroundColor: UIColor?
-  /// Where headers come from.
   public var headerMode = HeaderMode.none
-  /// Where footers come from.
   public var footerMode = FooterMode.none
   /// The distance above a header, in points; nil is the system's.
   public var headerTopPadding: CGFloat?
@@ -146,13 +134,10 @@ public struct UICollectionLayoutListConfiguration {
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The buttons behind the trailing edge; kept only.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The lines between rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the lines of a row.
   public var itemSeparatorHandler:
     ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
 
-  /// Creates a list.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -181,7 +166,6 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a line shows. Raw values as on iOS.
   public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-  /// Insets that the cell decides.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: CGFloat.greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
@@ -192,22 +176,17 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The ends of the line above; kept only.
   public var topSeparatorInsets = Self.automaticInsets
-  /// The ends of the line below.
   public var bottomSeparatorInsets = Self.automaticInsets
-  /// The colour of the lines.
   public var color = UIColor.separator
 
-  /// The lines of a list.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Compares all values.
   public static func == (a: Self, b: Self) -> Bool {
     (a.topSeparatorVisibility, a.bottomSeparatorVisibility, a.topSeparatorInsets)
       == (b.topSeparatorVisibility, b.bottomSeparatorVisibility, b.topSeparatorInsets)
       && a.bottomSeparatorInsets == b.bottomSeparatorInsets && a.color == b.color
   }
 
-  /// Agrees with `==`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)

@@ -31,12 +31,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Creates a layout of equal sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: .init())
   }
 
-  /// Creates a layout of equal sections.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration

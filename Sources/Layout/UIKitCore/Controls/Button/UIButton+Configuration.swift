@@ -10,7 +10,6 @@ extension UIButton {
     }
 
     let style: Style
-    /// The title.
     public var title: String?
     /// The title with attributes; takes precedence over `title`.
     public var attributedTitle: AttributedString? {
@@ -20,7 +19,6 @@ extension UIButton {
     package var richTitle: NSAttributedString?
     /// Changes the attributes of the title, which has the button's font and colour at first.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A smaller text below the title.
     public var subtitle: String?
     /// The subtitle with attributes; takes precedence over `subtitle`.
     public var attributedSubtitle: AttributedString? {
@@ -28,7 +26,6 @@ extension UIButton {
       set { richSubtitle = newValue.map { NSAttributedString($0) } }
     }
     package var richSubtitle: NSAttributedString?
-    /// Changes the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The font of the title; nil follows the button's size. (On iOS a text attribute transformer
     /// sets it.)
@@ -48,7 +45,6 @@ extension UIButton {
     package var titleBreak: NSLineBreakMode?
     /// How a subtitle that does not fit is wrapped or truncated; kept only.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Changes the colour of the image.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Changes the colour of the spinner; kept only.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
@@ -63,7 +59,6 @@ extension UIButton {
     /// The width in points that is kept free for an image; kept only.
     public var imageReservation: CGFloat = 0
 
-    /// The image beside the texts.
     public var image: UIImage?
     /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -71,7 +66,6 @@ extension UIButton {
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and texts, in points.
     public var imagePadding: CGFloat = 0
-    /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
 
     /// The size class of the button: its fonts and the distances at its edges.
@@ -80,9 +74,7 @@ extension UIButton {
     }
     /// The distances of the content from the edges, in points.
     public var contentInsets = Size.medium.insets
-    /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The background.
     public var background = UIBackgroundConfiguration()
     /// The colour of texts and image; nil follows the style.
     public var baseForegroundColor: UIColor?
@@ -95,11 +87,9 @@ extension UIButton {
 
     /// Content in the tint, without background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Content in the tint, on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Content in the tint, on a faint tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White content on the tint.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Glass of iOS 26: grey in a capsule here.
     public static func glass() -> Configuration {
@@ -132,7 +122,6 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// The sign for a menu.
   public enum Indicator: Sendable { case automatic, none, popup }
   /// How the button looks on a Mac; kept only.
   public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
@@ -140,7 +129,6 @@ extension UIButton.Configuration {
   /// Itself: the button's state is applied when it is drawn.
   public func updated(for button: UIButton) -> Self { self }
 
-  /// The size class of a button.
   public enum Size: Sendable {
     /// 34 points high with one line of text.
     case medium
@@ -175,31 +163,22 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The rounding of the background's corners.
   public enum CornerStyle: Sendable {
     /// The radius of `background`.
     case fixed
     /// The radius of `background`, scaled with the text size.
     case dynamic
-    /// A small radius.
     case small
-    /// A medium radius.
     case medium
-    /// A large radius.
     case large
-    /// Half circles.
     case capsule
   }
 
   /// The alignment of title and subtitle relative to each other.
   public enum TitleAlignment: Sendable {
-    /// At the side of the image.
     case automatic
-    /// At the edge where reading begins.
     case leading
-    /// In the middle.
     case center
-    /// At the edge where reading ends.
     case trailing
   }
 }

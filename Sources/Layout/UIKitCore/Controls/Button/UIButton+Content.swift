@@ -16,11 +16,9 @@ extension UIButton {
     backgroundImages.effective(in: state)
   }
 
-  /// The title of the present state.
   public final var currentTitle: String? { title(for: state) }
   /// The attributed title of the present state.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The image of the present state.
   public final var currentImage: UIImage? { image(for: state) }
   /// The background image of the present state.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }

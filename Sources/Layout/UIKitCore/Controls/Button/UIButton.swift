@@ -180,7 +180,6 @@ open class UIButton: UIControl, ConfiguredView {
   /// Sets the colour of a title's shadow; without effect here.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
-  /// The view that shows the image.
   open var imageView: UIImageView? { picture }
 
   override func stateDidChange() {
@@ -264,15 +263,12 @@ extension UIButton {
     case custom = 0
     /// Tinted text in 15 points.
     case system = 1
-    /// The information symbol, for details.
     case detailDisclosure = 2
     /// The light variant of the information symbol.
     case infoLight = 3
     /// The dark variant of the information symbol.
     case infoDark = 4
-    /// The plus symbol.
     case contactAdd = 5
-    /// The cross symbol, for closing.
     case close = 7
 
     /// A rounded rectangle before iOS 7; the same as `system` since.

@@ -9,21 +9,15 @@ open class UIDatePicker: UIControl {
 
   /// The parts of a date that can be picked. Raw values as on iOS.
   public enum Mode: Int, Sendable {
-    /// A time of the day.
     case time = 0
-    /// A day.
     case date = 1
-    /// Both.
     case dateAndTime = 2
-    /// A duration in hours and minutes.
     case countDownTimer = 3
-    /// A month.
     case yearAndMonth = 4
   }
 
   /// The parts of the date that can be picked.
   open var datePickerMode = Mode.dateAndTime { didSet { lookDidChange() } }
-  /// The requested style.
   open var preferredDatePickerStyle = Style.automatic { didSet { lookDidChange() } }
   /// The minutes between two lines of the wheel.
   open var minuteInterval = 1
@@ -42,7 +36,6 @@ open class UIDatePicker: UIControl {
   open var countDownDuration: TimeInterval = 60
   /// Whether moments are rounded to `minuteInterval`; kept only.
   open var roundsToMinuteInterval = true
-  /// The selected moment.
   open var date: Date {
     get {
       let date = Date(timeIntervalSinceReferenceDate: seconds ?? 747_654_060)
@@ -98,8 +91,6 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// Compact since iOS 14, wheels before.
   case automatic = 0
   case wheels = 1
-  /// Date and time on grey backgrounds.
   case compact = 2
-  /// A calendar.
   case inline = 3
 }

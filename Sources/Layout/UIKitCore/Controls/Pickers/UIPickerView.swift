@@ -1,6 +1,5 @@
 /// Supplies the number of wheels and lines of a picker.
 public protocol UIPickerViewDataSource: AnyObject {
-  /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// The number of lines on a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
@@ -8,7 +7,6 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Supplies the text of a picker's lines.
 public protocol UIPickerViewDelegate: AnyObject {
-  /// The text of a line.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -39,24 +37,19 @@ extension UIPickerViewDelegate {
   ) -> String? {
     self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)?.string
   }
-  /// The text is shown.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { NoLineView() }
-  /// The usual height.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 32 }
-  /// An equal share.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { 0 }
-  /// None.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Nothing.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
@@ -68,7 +61,6 @@ extension UIPickerViewDelegate {
 open class UIPickerView: UIView {
   /// Supplies the number of wheels and lines.
   open weak var dataSource: UIPickerViewDataSource?
-  /// Supplies the text of the lines.
   open weak var delegate: UIPickerViewDelegate?
   /// Whether lines mark the selection, up to iOS 13; kept only.
   open var showsSelectionIndicator = true
@@ -78,7 +70,6 @@ open class UIPickerView: UIView {
     didSet { if standardHeight != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 1 }
 
   /// Selects a line of a wheel; `animated` has no effect here.

@@ -2,22 +2,18 @@
 open class UISearchBar: UIView {
   /// The background of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
-    /// With a background.
     case `default` = 0
-    /// With a background.
     case prominent = 1
     /// Without a background.
     case minimal = 2
   }
 
-  /// The text field of the bar.
   public final let searchTextField = UISearchTextField()
   /// Is notified of what the user types; never here.
   open weak var delegate: (any UISearchBarDelegate)?
   private let cancelButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl()
 
-  /// The background of the bar.
   open var searchBarStyle = Style.default
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
@@ -40,7 +36,6 @@ open class UISearchBar: UIView {
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   /// Moves the text; kept only.
   open var searchTextPositionAdjustment = UIOffset.zero
-  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -61,7 +56,6 @@ open class UISearchBar: UIView {
   /// Sets the image of the field; without effect here.
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
 
-  /// The text in the field.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -73,12 +67,9 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether the cancel button is shown.
   open var showsCancelButton = false { didSet { partsDidChange() } }
 
-  /// The titles of the search scopes.
   open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
-  /// Whether the search scopes are shown.
   open var showsScopeBar = false { didSet { partsDidChange() } }
   /// The index of the selected search scope.
   open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }
@@ -234,9 +225,7 @@ open class UISearchTextField: UITextField {
 /// Is notified of what a user types into a search bar. All methods are optional on iOS, and have a
 /// default here.
 public protocol UISearchBarDelegate: AnyObject {
-  /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Never called here: nobody edits.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
@@ -244,29 +233,20 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called when the user begins to search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 /// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
 public enum UIBarStyle: Int, Sendable {
-  /// Follows the appearance.
   case `default` = 0
-  /// Dark.
   case black = 1
 }

@@ -12,7 +12,6 @@ open class UITextPosition: NSObject {
 
 /// A part of a text.
 open class UITextRange: NSObject {
-  /// Its beginning.
   open var start: UITextPosition { UITextPosition(range.location) }
   /// The position after the last character; that of `start` where there is none.
   open var end: UITextPosition { UITextPosition(range.location + range.length) }
@@ -28,19 +27,14 @@ open class UITextRange: NSObject {
 
 /// A rectangle of a selection.
 open class UITextSelectionRect: NSObject {
-  /// The rectangle.
   open var rect: CGRect { .zero }
 }
 
 /// Is notified when a text changes by itself; nothing calls it.
 public protocol UITextInputDelegate: AnyObject {
-  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Called before the text changes.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -79,7 +73,6 @@ extension UITextInput {
   private var length: Int { (edited?.editedText as NSString?)?.length ?? 0 }
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), length) }
 
-  /// Whether there is text.
   public var hasText: Bool { length > 0 }
   /// Always offset 0.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
@@ -94,7 +87,6 @@ extension UITextInput {
     set { edited?.editedRange = newValue?.range }
   }
 
-  /// The part between two positions.
   public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
     let (low, high) = (
       clamped(min(start.offset, end.offset)), clamped(max(start.offset, end.offset))
@@ -108,18 +100,15 @@ extension UITextInput {
     return !isOver && (0...length).contains(sum) ? UITextPosition(sum) : nil
   }
 
-  /// The distance of two positions.
   public func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
     end.offset - start.offset
   }
 
-  /// The order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
-  /// The characters of a part.
   public func text(in range: UITextRange) -> String? {
     guard let text = edited?.editedText as NSString?, NSMaxRange(range.range) <= text.length else {
       return nil
@@ -127,7 +116,6 @@ extension UITextInput {
     return text.substring(with: range.range)
   }
 
-  /// Replaces a part.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let edited, NSMaxRange(range.range) <= length else { return }
     edited.editedText = (edited.editedText as NSString).replacingCharacters(
@@ -161,18 +149,11 @@ extension UITextInput {
 
 /// The rules of a password, for suggestions.
 open class UITextInputPasswordRules: NSObject {
-  /// The rules in Apple's language.
   public final let passwordRulesDescriptor: String
   /// Keeps the rules; no password is suggested.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
   }
-}
-
-/// The language of a keyboard.
-open class UITextInputMode: NSObject {
-  /// The language by its code.
-  open var primaryLanguage: String? { nil }
 }
 
 /// Whether the system completes what is typed. Raw values as on iOS.

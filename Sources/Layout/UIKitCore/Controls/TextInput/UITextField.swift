@@ -5,18 +5,14 @@ open class UITextField: UIControl {
   /// The border around the text. Raw values as on iOS.
   public enum BorderStyle: Int, Sendable {
     case none = 0
-    /// A thin line.
     case line = 1
-    /// A sunken frame.
     case bezel = 2
-    /// A rounded rectangle.
     case roundedRect = 3
   }
 
   /// When a side view is shown. Raw values as on iOS.
   public enum ViewMode: Int, Sendable {
     case never = 0
-    /// While the user edits the text.
     case whileEditing = 1
     /// Except while the user edits the text.
     case unlessEditing = 2
@@ -61,7 +57,6 @@ open class UITextField: UIControl {
     set { plain.font = newValue }
   }
 
-  /// The border around the text.
   open var borderStyle: BorderStyle = .none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
@@ -77,7 +72,6 @@ open class UITextField: UIControl {
     set { plain.textColor = newValue }
   }
 
-  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { contentDidChange() }
   }
@@ -107,9 +101,7 @@ open class UITextField: UIControl {
     didSet { sideViewDidChange(from: rightView, to: rightView, mode: rightViewMode) }
   }
 
-  /// Decides about editing.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether the text is being edited.
   open var isEditing: Bool { isFirstResponder }
   /// The text with attributes; the field shows one font and colour, those of the first character.
   open var attributedText: NSAttributedString? {
@@ -172,7 +164,6 @@ open class UITextField: UIControl {
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
-  /// Types at the selection.
   open func insertText(_ text: String) { type(text) }
   /// Removes the selection, or the character before it.
   open func deleteBackward() { removeBackward() }
@@ -259,9 +250,7 @@ open class UITextField: UIControl {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingRect(in: bounds) }
   /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame ?? .zero }
   /// Draws the text; kept for overriding.
   open func drawText(in rect: CGRect) {}

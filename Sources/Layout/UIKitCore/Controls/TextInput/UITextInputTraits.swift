@@ -2,7 +2,6 @@
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-  /// Letters.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
@@ -31,47 +30,27 @@ public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes
 
 /// The kind of a text, for suggestions.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name.
   public var rawValue: String
-  /// A kind by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A name.
   public static let name = UITextContentType(rawValue: "name")
-  /// A first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address for mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// The first line of an address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
   /// The second line of an address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A state.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// A country.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// An organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A link.
   public static let URL = UITextContentType(rawValue: "url")
 }
 
@@ -186,11 +165,8 @@ extension KeyboardOwner {
 
 /// A text that is typed.
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is text.
   var hasText: Bool { get }
-  /// Adds text at its end.
   func insertText(_ text: String)
-  /// Removes the last character.
   func deleteBackward()
 }
 
@@ -203,69 +179,48 @@ public protocol UITextInput: UIKeyInput, UITextInputTraits {}
 
 /// Decides about the editing of a field. All methods are optional on iOS, and have a default here.
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called by the method with a reason, unless that has a body of its own.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after the field has stopped being first responder; the reason is always `committed`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether typed text may be taken.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   /// Never called here.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button clears.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key acts.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// The method without a reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
-  /// Yes.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 /// What a text view finds in its text. Raw values as on iOS.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  /// The kinds as bits.
   public var rawValue: UInt
-  /// Creates kinds from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Links.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses.
   public static let address = UIDataDetectorTypes(rawValue: 4)
-  /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-  /// Everything.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -16,7 +16,6 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text with its attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { linkedText ?? label.attributedText ?? NSAttributedString(string: "") }
@@ -52,7 +51,6 @@ open class UITextView: UIScrollView {
     return result
   }
 
-  /// Colours links again.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if let linkedText { attributedText = linkedText }
@@ -67,19 +65,16 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Colour of the text.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue ?? .label }
   }
 
-  /// The horizontal alignment of lines.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
 
-  /// Decides about editing.
   open weak var delegate: (any UITextViewDelegate)?
   @_spi(UIKit) open override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
   /// What is found in the text; kept only.
@@ -135,7 +130,6 @@ open class UITextView: UIScrollView {
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-  /// Types at the selection.
   open func insertText(_ text: String) { type(text) }
   /// Removes the selection, or the character before it.
   open func deleteBackward() { removeBackward() }

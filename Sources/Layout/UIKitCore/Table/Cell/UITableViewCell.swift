@@ -37,7 +37,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     didSet { replaceSubview(oldValue, by: accessoryView) }
   }
 
-  /// The built-in accessory while editing.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
@@ -93,7 +92,6 @@ open class UITableViewCell: UIView, ConfiguredView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether editing insets the content.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether a reorder control is shown at the trailing end while editing.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
@@ -219,7 +217,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     return made
   }
 
-  /// The present state.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -251,7 +248,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     isHighlighted = false
   }
 
-  /// Shows or hides the editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     setNeedsUpdateConfiguration()
@@ -302,20 +298,15 @@ extension UITableViewCell {
     case value1 = 1
     /// A narrow end-aligned label, and a second one after it.
     case value2 = 2
-    /// A label above a smaller one.
     case subtitle = 3
   }
 
   /// The built-in accessories. Raw values as on iOS.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
     case none = 0
-    /// A chevron.
     case disclosureIndicator = 1
-    /// An info button and a chevron.
     case detailDisclosureButton = 2
     case checkmark = 3
-    /// An info button.
     case detailButton = 4
   }
 
@@ -325,9 +316,7 @@ extension UITableViewCell {
     case none = 0
     /// Blue, up to iOS 6.
     case blue = 1
-    /// Grey.
     case gray = 2
-    /// The system's grey.
     case `default` = 3
   }
 
@@ -337,9 +326,7 @@ extension UITableViewCell {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   /// Which controls a cell shows, combined. Raw values as on iOS.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// The controls as bits.
     public var rawValue: UInt
-    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The control before the content, which deletes or inserts in editing mode.
     public static let showingEditControl = StateMask(rawValue: 1)
@@ -350,9 +337,7 @@ extension UITableViewCell {
   /// The control at the leading end of a cell in editing mode. Raw values as on iOS.
   public enum EditingStyle: Int, Sendable {
     case none = 0
-    /// Deletes the row.
     case delete = 1
-    /// Inserts a row.
     case insert = 2
   }
 

@@ -63,6 +63,7 @@ final class SnapshotRunPrinter {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     console.print(
       run.conclusion + (console.showsProgress ? " (\(fixed(seconds, decimals: 1)) s)" : ""))
+    if let note = run.textMetricsNote { console.print(note) }
     if let shard = run.shard {
       console.print("This was shard \(shard)" + (shardReason.map { ", as \($0) say" } ?? ""))
     }

@@ -1,0 +1,196 @@
+/// An animation of a layer. There is no time here: it is over when it is added.
+open class CAAnimation: NSObject {
+  /// The duration in seconds.
+  open var duration: CFTimeInterval = 0
+  /// When it begins, in seconds.
+  open var beginTime: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  /// How long it runs again and again, in seconds.
+  open var repeatDuration: CFTimeInterval = 0
+  open var speed: Float = 1
+  /// Where in its time it begins, in seconds.
+  open var timeOffset: CFTimeInterval = 0
+  open var autoreverses = false
+  /// Whether it is removed at its end.
+  open var isRemovedOnCompletion = true
+  open var fillMode: CAMediaTimingFillMode = .removed
+  open var timingFunction: CAMediaTimingFunction?
+  open var delegate: (any CAAnimationDelegate)?
+  private var values: [String: Any] = [:]
+
+  /// Keeps a value, by which code knows its animations.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value that was kept.
+  open func value(forKey key: String) -> Any? { values[key] }
+}
+
+#if !canImport(ObjectiveC)
+  /// Seconds.
+  public typealias CFTimeInterval = Double
+
+  /// The seconds since the machine was started.
+  public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+#endif
+
+/// Is notified of an animation's beginning and end.
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called by `add(_:forKey:)` of the layer, at once before `animationDidStop`.
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// From the layer to one of its values; kept only.
+  open var keyPath: String?
+  /// Whether values are added to the present one.
+  open var isAdditive = false
+  /// Whether each run begins at the end of the one before.
+  open var isCumulative = false
+
+  /// Keeps the path; nothing moves along it.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+}
+
+/// An animation that springs back. Its numbers are kept, as every
+/// animation is at its end at once.
+open class CASpringAnimation: CABasicAnimation {
+  /// In kilograms: a larger one swings more slowly.
+  open var mass: CGFloat = 1
+  /// In newtons a metre: a larger one is over in less time.
+  open var stiffness: CGFloat = 100
+  /// From `2 * sqrt(mass * stiffness)` on nothing swings beyond the end.
+  open var damping: CGFloat = 10
+  /// In ways from beginning to end a second.
+  open var initialVelocity: CGFloat = 0
+  /// The time in seconds after which the swing is less than a thousandth.
+  open var settlingDuration: CFTimeInterval {
+    damping > 0 && mass > 0 ? CFTimeInterval(2 * mass / damping * 6.9) : 0
+  }
+}
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// One for each of `keyTimes`; without those, at equal distances in time.
+  open var values: [Any]?
+  /// From 0 to 1, one for each of `values`; kept only.
+  open var keyTimes: [NSNumber]?
+  /// A path in place of the values.
+  open var path: CGPath?
+}
+
+/// Animations that run together.
+open class CAAnimationGroup: CAAnimation {
+  /// Each with a time of its own, cut off at the group's.
+  open var animations: [CAAnimation]?
+}
+
+/// The change from one state of a layer to the next.
+open class CATransition: CAAnimation {
+  open var type: CATransitionType = .fade
+  open var subtype: CATransitionSubtype?
+}
+
+/// The kinds of changes.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new state appears while the old one fades.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new state moves over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new state pushes the old one away.
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The directions of a change.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new state comes in from the right.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The new state comes in from the left.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The new state comes in from the top.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The new state comes in from the bottom.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// What shows before and after an animation.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value before and the last one after.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// The speed of an animation over its time.
+open class CAMediaTimingFunction: NSObject {
+  public let name: CAMediaTimingFunctionName?
+
+  public init(name: CAMediaTimingFunctionName) { self.name = name }
+
+  /// Creates a curve from its two control points.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { name = nil }
+}
+
+/// The names of speed curves.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A group of changes to layers, which take effect at once.
+public final class CATransaction: NSObject {
+  /// The completion blocks of the groups that a thread has open.
+  private static var blocks: [(() -> Void)?] {
+    get { Thread.current.threadDictionary["Plumb.CATransaction"] as? [(() -> Void)?] ?? [] }
+    set { Thread.current.threadDictionary["Plumb.CATransaction"] = newValue }
+  }
+
+  public static func begin() { blocks.append(nil) }
+
+  /// Ends a group, and calls its completion block, because nothing in it takes time.
+  public static func commit() { (blocks.popLast() ?? nil)?() }
+
+  /// Applies pending changes; there are none.
+  public static func flush() {}
+  /// Sets whether changes animate; they never do here.
+  public static func setDisableActions(_ flag: Bool) {}
+  /// Whether changes do not animate.
+  public static func disableActions() -> Bool { true }
+  /// Sets the duration; without effect here.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {}
+  /// Sets the speed curve; without effect here.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+
+  /// Sets what the end of the group calls; outside of groups it is called at once.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if blocks.isEmpty { block?() } else { blocks[blocks.count - 1] = block }
+  }
+}
