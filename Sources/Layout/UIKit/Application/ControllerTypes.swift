@@ -84,6 +84,9 @@ open class UIStoryboardSegue: NSObject {
     self.source = source
     self.destination = destination
   }
+
+  /// Shows nothing: a picture is of the controller from which the way leads.
+  open func perform() {}
 }
 
 /// A guide of a controller's bars.
