@@ -21,6 +21,10 @@ struct HostSamples {
   }
 
   private var cells: [Cell]
+  /// How often something was rejected.
+  private var rounds = 0
+  /// Builds that may be spent on making functions simpler; what fails after that is left out.
+  private static let mostRounds = 3
 
   /// - Parameter cells: classes that are drawn.
   init(_ cells: [SourcePass.NamedClass], in pass: SourcePass) {
@@ -66,36 +70,33 @@ struct HostSamples {
   /// Whether a message is about the functions.
   static func isAbout(_ message: Diagnostic) -> Bool { message.location?.file == fileName }
 
-  /// Makes the functions simpler that errors are in.
-  ///
-  /// - Returns: whether there were any.
-  mutating func reject(_ errors: [Diagnostic]) -> Bool {
-    let lines = errors.filter { Self.isAbout($0) && $0.severity == .error }
-      .compactMap { $0.location?.line }
-    var isLess = false
+  /// Makes the functions simpler that errors are in; all go where none of them is meant.
+  mutating func reject(_ errors: [Diagnostic]) {
+    let lines = errors.compactMap { $0.location?.line }
+    var isMeant = false
+    if !lines.isEmpty { rounds += 1 }
     for number in cells.indices {
       let own = lines.filter { $0 / Self.room == number + 1 }.map { $0 % Self.room }
       guard !own.isEmpty, let call = cells[number].calls.first else { continue }
       let arguments = own.map(call.argument)
       let wrong = Set(arguments.compactMap(\.self))
-      if arguments.contains(nil) || wrong.isSubset(of: cells[number].unknown) {
+      if rounds > Self.mostRounds {
+        cells[number].calls = []
+      } else if arguments.contains(nil) || wrong.isSubset(of: cells[number].unknown) {
         cells[number].calls.removeFirst()
         cells[number].unknown = []
       } else {
         cells[number].unknown.formUnion(wrong)
       }
-      isLess = true
+      isMeant = true
     }
-    if !isLess, !lines.isEmpty {
-      isLess = cells.contains { !$0.calls.isEmpty }
-      cells = []
-    }
-    return isLess
+    if !isMeant { cells = [] }
   }
 
   /// Keeps what was rejected of the same calls before, when less of the sources was known.
   func adopting(_ former: HostSamples) -> HostSamples {
     var samples = self
+    samples.rounds = former.rounds
     for number in cells.indices {
       let known = former.cells.first { $0.declared.path == cells[number].declared.path }
       guard let known, let call = known.calls.first,
