@@ -26,11 +26,17 @@ struct HostSamples {
   /// Builds that may be spent on making functions simpler; what fails after that is left out.
   private static let mostRounds = 3
 
+  /// Modules of the app that the functions may name types of.
+  private let imports: [String]
+
   /// - Parameter cells: classes that are drawn.
-  init(_ cells: [SourcePass.NamedClass], in pass: SourcePass) {
-    self.cells = zip(cells, pass.sampleCalls(of: cells)).map {
-      Cell(declared: $0, calls: $1[...])
-    }
+  init(
+    _ cells: [SourcePass.NamedClass], in pass: SourcePass,
+    _ compilation: HostModule.Compilation = .init()
+  ) {
+    imports = compilation.imports
+    let calls = pass.sampleCalls(of: cells, importing: compilation.models)
+    self.cells = zip(cells, calls).map { Cell(declared: $0, calls: $1[...]) }
   }
 
   /// The functions, each beginning in a line of its own thousand.
@@ -45,10 +51,10 @@ struct HostSamples {
         + conditions.map { _ in "#endif\n" }.joined()
     }
     guard !functions.isEmpty else { return "" }
-    let imports = ["Foundation", "PlumbCells", "UIKit"].map {
-      ["import", $0].joined(separator: " ")
+    let all = (["Foundation", "PlumbCells", "UIKit"] + imports).map {
+      ["import", $0].joined(separator: " ") + "\n"
     }
-    return imports.joined(separator: "\n") + "\n" + functions.joined()
+    return all.joined() + functions.joined()
   }
 
   private static func name(_ number: Int) -> String { "plumbSample\(number)" }
@@ -106,6 +112,28 @@ struct HostSamples {
       samples.cells[number].unknown = known.unknown
     }
     return samples
+  }
+}
+
+/// Cells that a module draws by their class.
+extension HostModule {
+  /// Those in files without previews, if not all are.
+  var sampledClasses: [SourcePass.NamedClass] {
+    guard isMain || name == Self.formerName else { return [] }
+    let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
+    return classes.filter {
+      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
+    }
+  }
+
+  /// The previews that show what was made up for them, in the order of the files.
+  var samplePreviews: [SamplePreview] {
+    sampledClasses.compactMap { declared in
+      guard let root = declared.root else { return nil }
+      let call = samples.call(of: declared.path)
+      guard call != nil || !declared.needsArguments else { return nil }
+      return SamplePreview(declared, root, call)
+    }
   }
 }
 
