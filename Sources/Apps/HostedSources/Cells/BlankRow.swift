@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import Numbers
 import UIKit
@@ -105,7 +106,7 @@ extension UIView {
 
   /// Whether an app's class may draw it.
   fileprivate var isOwnDrawing: Bool {
-    !String(reflecting: type(of: self)).hasPrefix("UIKit.") && subviews.isEmpty && !showsItself
+    !PropertyNames.isFramework(type(of: self)) && subviews.isEmpty && !showsItself
       && !(self is UILabel || self is UIImageView || self is UIStackView)
   }
 }
