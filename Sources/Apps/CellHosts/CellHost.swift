@@ -108,13 +108,13 @@ package struct CellHost: Sendable {
         project.remember()
         return built
       } catch {
-        let former = modules.map(\.samples)
-        var isLess = false
-        for index in modules.indices {
-          isLess = modules[index].samples.reject(error.diagnostics) || isLess
+        // Errors in the app's own sources may bring those in samples along.
+        if error.diagnostics.allSatisfy(HostSamples.isAbout) {
+          for index in modules.indices { modules[index].samples.reject(error.diagnostics) }
+          continue
         }
         let error = PlumbError(error.diagnostics.filter { !HostSamples.isAbout($0) })
-        if error.diagnostics.isEmpty { continue }
+        let former = modules.map(\.samples)
         if project.find(what: error.diagnostics, lack: modules.flatMap(\.sources.paths)),
           let more = try? list.modules(&project)
         {
@@ -124,6 +124,7 @@ package struct CellHost: Sendable {
           }
           continue
         }
+        var isLess = false
         for index in modules.indices {
           isLess = modules[index].lookUpMembers(with: error.diagnostics) || isLess
         }

@@ -21,12 +21,22 @@ struct HostSamples {
   }
 
   private var cells: [Cell]
+  /// How often something was rejected.
+  private var rounds = 0
+  /// Builds that may be spent on making functions simpler; what fails after that is left out.
+  private static let mostRounds = 3
+
+  /// Modules of the app that the functions may name types of.
+  private let imports: [String]
 
   /// - Parameter cells: classes that are drawn.
-  init(_ cells: [SourcePass.NamedClass], in pass: SourcePass) {
-    self.cells = zip(cells, pass.sampleCalls(of: cells)).map {
-      Cell(declared: $0, calls: $1[...])
-    }
+  init(
+    _ cells: [SourcePass.NamedClass], in pass: SourcePass,
+    _ compilation: HostModule.Compilation = .init()
+  ) {
+    imports = compilation.imports
+    let calls = pass.sampleCalls(of: cells, importing: compilation.models)
+    self.cells = zip(cells, calls).map { Cell(declared: $0, calls: $1[...]) }
   }
 
   /// The functions, each beginning in a line of its own thousand.
@@ -41,10 +51,10 @@ struct HostSamples {
         + conditions.map { _ in "#endif\n" }.joined()
     }
     guard !functions.isEmpty else { return "" }
-    let imports = ["Foundation", "PlumbCells", "UIKit"].map {
-      ["import", $0].joined(separator: " ")
+    let all = (["Foundation", "PlumbCells", "UIKit"] + imports).map {
+      ["import", $0].joined(separator: " ") + "\n"
     }
-    return imports.joined(separator: "\n") + "\n" + functions.joined()
+    return all.joined() + functions.joined()
   }
 
   private static func name(_ number: Int) -> String { "plumbSample\(number)" }
@@ -66,36 +76,33 @@ struct HostSamples {
   /// Whether a message is about the functions.
   static func isAbout(_ message: Diagnostic) -> Bool { message.location?.file == fileName }
 
-  /// Makes the functions simpler that errors are in.
-  ///
-  /// - Returns: whether there were any.
-  mutating func reject(_ errors: [Diagnostic]) -> Bool {
-    let lines = errors.filter { Self.isAbout($0) && $0.severity == .error }
-      .compactMap { $0.location?.line }
-    var isLess = false
+  /// Makes the functions simpler that errors are in; all go where none of them is meant.
+  mutating func reject(_ errors: [Diagnostic]) {
+    let lines = errors.compactMap { $0.location?.line }
+    var isMeant = false
+    if !lines.isEmpty { rounds += 1 }
     for number in cells.indices {
       let own = lines.filter { $0 / Self.room == number + 1 }.map { $0 % Self.room }
       guard !own.isEmpty, let call = cells[number].calls.first else { continue }
       let arguments = own.map(call.argument)
       let wrong = Set(arguments.compactMap(\.self))
-      if arguments.contains(nil) || wrong.isSubset(of: cells[number].unknown) {
+      if rounds > Self.mostRounds {
+        cells[number].calls = []
+      } else if arguments.contains(nil) || wrong.isSubset(of: cells[number].unknown) {
         cells[number].calls.removeFirst()
         cells[number].unknown = []
       } else {
         cells[number].unknown.formUnion(wrong)
       }
-      isLess = true
+      isMeant = true
     }
-    if !isLess, !lines.isEmpty {
-      isLess = cells.contains { !$0.calls.isEmpty }
-      cells = []
-    }
-    return isLess
+    if !isMeant { cells = [] }
   }
 
   /// Keeps what was rejected of the same calls before, when less of the sources was known.
   func adopting(_ former: HostSamples) -> HostSamples {
     var samples = self
+    samples.rounds = former.rounds
     for number in cells.indices {
       let known = former.cells.first { $0.declared.path == cells[number].declared.path }
       guard let known, let call = known.calls.first,
@@ -105,6 +112,28 @@ struct HostSamples {
       samples.cells[number].unknown = known.unknown
     }
     return samples
+  }
+}
+
+/// Cells that a module draws by their class.
+extension HostModule {
+  /// Those in files without previews, if not all are.
+  var sampledClasses: [SourcePass.NamedClass] {
+    guard isMain || name == Self.formerName else { return [] }
+    let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
+    return classes.filter {
+      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
+    }
+  }
+
+  /// The previews that show what was made up for them, in the order of the files.
+  var samplePreviews: [SamplePreview] {
+    sampledClasses.compactMap { declared in
+      guard let root = declared.root else { return nil }
+      let call = samples.call(of: declared.path)
+      guard call != nil || !declared.needsArguments else { return nil }
+      return SamplePreview(declared, root, call)
+    }
   }
 }
 

@@ -102,7 +102,7 @@ struct HostModule {
   private(set) var classes: [SourcePass.NamedClass]
   /// What is left out, and why.
   private(set) var notes: [Diagnostic]
-  private var pass: SourcePass
+  private(set) var pass: SourcePass
   private var files: [SourcePass.SourceFile]
   /// Files that import SwiftUI and not UIKit; what they declare may need more than is here.
   private let screenFiles: Set<String>
@@ -114,7 +114,7 @@ struct HostModule {
   private var hidden: Set<String> = []
   private var lookups: Set<SourcePosition> = []
   private let isCompared: Bool
-  private let drawsClasses: Bool
+  let drawsClasses: Bool
   /// What shows made-up models in the cells that are drawn without a preview.
   var samples: HostSamples
 
@@ -128,6 +128,8 @@ struct HostModule {
     var seesUIKit = false
     /// Modules that one of its files imports, so that all see what they add to types.
     var imports: [String] = []
+    /// The sources of the app's modules before it, which may declare the models of its cells.
+    var models: [SourcePass] = []
     /// How modules that are nowhere can be had, by their names.
     var advice: [String: String] = [:]
   }
@@ -219,26 +221,7 @@ struct HostModule {
     self.notes += result.diagnostics
     self.drawsClasses = drawsClasses
     samples = HostSamples([], in: pass)
-    samples = HostSamples(sampledClasses, in: pass)
-  }
-
-  /// Cells that are drawn by their class: those in files without previews, if not all are.
-  private var sampledClasses: [SourcePass.NamedClass] {
-    guard isMain || name == Self.formerName else { return [] }
-    let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
-    return classes.filter {
-      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
-    }
-  }
-
-  /// The previews that show what was made up for its cells, in the order of the files.
-  var samplePreviews: [SamplePreview] {
-    sampledClasses.compactMap { declared in
-      guard let root = declared.root else { return nil }
-      let call = samples.call(of: declared.path)
-      guard call != nil || !declared.needsArguments else { return nil }
-      return SamplePreview(declared, root, call)
-    }
+    samples = HostSamples(sampledClasses, in: pass, compilation)
   }
 
   /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
@@ -341,7 +324,7 @@ struct HostModule {
     pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     rewrite()
-    samples = HostSamples(sampledClasses, in: pass).adopting(samples)
+    samples = HostSamples(sampledClasses, in: pass, compilation).adopting(samples)
   }
 
   /// Names that its sources declare.

@@ -42,6 +42,7 @@ struct ModuleList {
     }
     var main = compilation(of: project.main, advice)
     main.imports = modules.map(\.name)
+    main.models = modules.map(\.pass)
     for (name, sources) in versions {
       modules.append(
         try HostModule(

@@ -28,7 +28,8 @@ package enum PropertyNames {
     }
   }
 
-  private static func isFramework(_ type: Any.Type) -> Bool {
+  /// Whether a type is one of UIKit's own.
+  package static func isFramework(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return name.hasPrefix("UIKit.") || name.hasPrefix("UIKitCore.")
   }

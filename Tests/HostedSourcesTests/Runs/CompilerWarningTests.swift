@@ -8,7 +8,11 @@ struct CompilerWarningTests {
     final class NoteCell: UITableViewCell {
       @objc func tapped() { let unused = 1 }
     }
-    #Preview("Note") { NoteCell() }
+    #Preview("Note") {
+      let cell = NoteCell()
+      cell.textLabel?.text = "Note"
+      return cell
+    }
 
     """
 

@@ -64,7 +64,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --rows --sheet --outline --layers --views --legend --scene --class --timeout --format --output --follow --preview --watch --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --format --output --follow --preview --watch --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -90,7 +90,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -117,7 +117,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -176,7 +176,7 @@ _plumb_sweep() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -205,7 +205,7 @@ _plumb_inspect() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --scene --rows --jobs --serve --port --config --target --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --config --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -232,7 +232,7 @@ _plumb_why() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --all --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -261,7 +261,7 @@ _plumb_trace() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -331,8 +331,20 @@ _plumb_verify() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
+  esac
+}
+
+_plumb_preview() {
+  case "$prev" in
+    --class) :; return ;;
+    --allow-read) _plumb_files; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--class --allow-read --color --help" ;;
+    *) _plumb_files swift ;;
   esac
 }
 
@@ -572,7 +584,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test packages cache devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -587,7 +599,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify snapshot swift-test packages cache devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -602,6 +614,7 @@ _plumb() {
     diff) _plumb_diff ;;
     explain) _plumb_explain ;;
     verify) _plumb_verify ;;
+    preview) _plumb_preview ;;
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
     packages) _plumb_packages ;;

@@ -30,6 +30,7 @@ _plumb_commands() {
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
     'verify:Compares a source'\''s frames with those that a simulator printed.'
+    'preview:Writes a #Preview of a Swift cell, with made-up values.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
     'packages:Clones the packages that a project pins, for its Swift cells.'
@@ -79,6 +80,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--rows)--rows=[rows to draw, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(--sheet)--sheet[one picture with all variants side by side, rulers and captions]' \
         '(--outline)--outline[with --sheet\: draw the devices around the first screenful]' \
@@ -123,6 +125,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -154,6 +157,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -201,6 +205,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
@@ -240,6 +245,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (the first 100)]:RANGE: ' \
         '(-j --jobs)-j+[how many threads lay out text sizes, languages and appearances (one a core)]:N: ' \
@@ -274,6 +280,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--all)--all[list every constraint that carries the value without adding to it]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
@@ -304,6 +311,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -382,6 +390,7 @@ _plumb() {
         '*--set=[show a text in every row\: NAME is a field of a template, or a view of a .xib by its outlet, label or id; repeat it for several]:NAME=TEXT: ' \
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
+        '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -389,6 +398,15 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '1:FILE:_files -g "*.(yaml|yml|xib|storyboard)"'
+      ;;
+    preview)
+      _arguments -s -S \
+        '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.(swift)"'
       ;;
     snapshot)
       state=

@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import Numbers
 import UIKit
@@ -9,7 +10,6 @@ struct BlankRow {
   private var hidden = Count("view", "is hidden", "are hidden")
   private var sizeless = Count("view", "is 0 points wide or high", "are 0 points wide or high")
   private var showsSomething = false
-  private let root: UIView
 
   /// Views that have one thing in common.
   private struct Count {
@@ -29,21 +29,22 @@ struct BlankRow {
   }
 
   /// Why nothing is seen of a row after its layout; nil where something may be.
+  ///
+  /// - Parameter content: what is shown in the cell; the cell itself if it is its own content.
   static func reason(_ cell: UITableViewCell, content: UIView) -> String? {
     guard !cell.bounds.isEmpty else {
       let height = readablePoints(Double(cell.bounds.height))
       return "the row is \(height) high: nothing in it asks for a height"
     }
-    var row = BlankRow(root: content)
-    for view in content.subviews { row.visit(view) }
+    var row = BlankRow()
+    for view in content === cell ? [cell.contentView] + cell.viewsBesideContent : [content] {
+      row.visit(view)
+    }
     if cell.accessoryType != .none || cell.accessoryView != nil { return nil }
     return row.reason
   }
 
-  private init(root: UIView) {
-    self.root = root
-    if root.paints { showsSomething = true }
-  }
+  private init() {}
 
   private var reason: String? {
     guard !showsSomething else { return nil }
@@ -105,7 +106,8 @@ extension UIView {
 
   /// Whether an app's class may draw it.
   fileprivate var isOwnDrawing: Bool {
-    !String(reflecting: type(of: self)).hasPrefix("UIKit.") && subviews.isEmpty && !showsItself
-      && !(self is UILabel || self is UIImageView || self is UIStackView)
+    !PropertyNames.isFramework(type(of: self)) && subviews.isEmpty && !showsItself
+      && !(self is UILabel || self is UIImageView || self is UIStackView
+        || self is UICollectionReusableView)
   }
 }

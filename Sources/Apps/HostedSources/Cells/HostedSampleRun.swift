@@ -52,7 +52,8 @@ struct HostedSampleRun {
     let showsModel = shown != nil && cell.showsContent
     var content = SampleContent(keepsTexts: showsModel)
     content.fill(cell)
-    if showsModel, let shown {
+    // What a configuration shows is there when the cell is laid out.
+    if let shown, showsModel || content.filled.isEmpty {
       note(
         "\(row.entry.title) shows a made-up model, by \(shown.title)",
         hint: "plumb preview prints it as a #Preview to keep; --no-sample leaves it out")

@@ -113,7 +113,8 @@ final class HostedTable: NSObject, TableOwner {
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
-    noteBlankRows()
+    // Other commands print what a row is like.
+    if HostedProcess.onlyEntry != nil { noteBlankRows() }
   }
 
   /// Rows that are looked at for content.
@@ -124,8 +125,7 @@ final class HostedTable: NSObject, TableOwner {
     for (index, row) in rows.enumerated().prefix(Self.mostChecked) where row.record == nil {
       let content = contents[index].view
       tableView.withRow(at: IndexPath(row: index, section: 0)) { cell in
-        let own = content is UITableViewCell ? cell.contentView : content
-        guard let reason = BlankRow.reason(cell, content: own) else { return }
+        guard let reason = BlankRow.reason(cell, content: content) else { return }
         HostedNotes.add(
           Diagnostic(.note, at: row.entry.location, "\(row.entry.title) shows nothing: \(reason)"))
       }

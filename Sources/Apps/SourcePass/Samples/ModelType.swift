@@ -63,6 +63,8 @@ struct ModelType {
   let keyword: SwiftWord
   /// Whether every file can name it without type arguments.
   let isNameable: Bool
+  /// Whether it is of another module, which shows no initializers but those that it declares.
+  let isForeign: Bool
   /// The names of the superclass and of protocols, as written.
   var inherited: [String]
   var properties: [Property] = []
@@ -79,6 +81,7 @@ struct ModelType {
 struct ModelReader {
   private let structure: SwiftStructure
   private let isAdded: Bool
+  private let isForeign: Bool
   /// Bytes at which members begin that are not compiled for iOS.
   private let absent: Set<Int>
   private let type: TypeDeclaration
@@ -86,7 +89,9 @@ struct ModelReader {
   /// Declarations of one type that are read.
   private static let mostMembers = 2000
 
-  init(_ structure: SwiftStructure, _ type: TypeDeclaration) {
+  /// - Parameter isForeign: whether it is of another module, of which only public members are seen.
+  init(_ structure: SwiftStructure, _ type: TypeDeclaration, isForeign: Bool = false) {
+    self.isForeign = isForeign
     self.structure = structure
     self.type = type
     isAdded = type.keyword == .extension
@@ -149,6 +154,20 @@ struct ModelReader {
     }
   }
 
+  /// Whether a module's other files, or the one that imports it, do not see a member.
+  private func isHidden(_ head: DeclarationHead) -> Bool {
+    if !head.privateModifiers.isEmpty { return true }
+    if isAdded, type.modifiers.contains(where: { $0 == .private || $0 == .fileprivate }) {
+      return true
+    }
+    guard isForeign, type.keyword != .protocol else { return false }
+    return !Self.isPublic(head.modifiers) && !(isAdded && Self.isPublic(type.modifiers))
+  }
+
+  static func isPublic(_ modifiers: [SwiftWord]) -> Bool {
+    modifiers.contains { $0 == .public || $0 == .open }
+  }
+
   // MARK: Ends
 
   /// Whether a new declaration begins at a word.
@@ -192,7 +211,7 @@ struct ModelReader {
       let isComputed = !accessors.isEmpty && !isObserved
       let isSettable = !isConstant && (!isComputed || accessors.contains(.set))
       let hasPrivateSetter = head.modifiers.contains { $0 == .private || $0 == .fileprivate }
-      let isHidden = !head.privateModifiers.isEmpty
+      let isHidden = isHidden(head)
       found.append(
         ModelType.Property(
           name: name, type: type, isConstant: isConstant, hasValue: hasValue, isPrivate: isHidden,
@@ -315,8 +334,7 @@ struct ModelReader {
       || head.attributes.contains { $0.name == "IBAction" || $0.name == "objc" }
     let function = ModelType.Function(
       name: name, parameters: parameters(open + 1..<end), canThrow: canThrow,
-      isPrivate: !head.privateModifiers.isEmpty
-        || isAdded && type.modifiers.contains { $0 == .private || $0 == .fileprivate },
+      isPrivate: isHidden(head),
       isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
       isSpecial: isSpecial, isFailable: hasMark, isAdded: isAdded, result: result)
     return (function, endOfBody(after: end, before: close))

@@ -4,38 +4,56 @@ struct ModelTypes {
   let all: [ModelType]
   private let places: [String: Int]
   private let aliases: [String: TypeText]
-  private let index: SourceIndex
+  private let indices: [SourceIndex]
 
-  init(_ index: SourceIndex) {
-    self.index = index
+  /// - Parameters:
+  ///   - index: the sources of the module.
+  ///   - others: those of modules that it imports, of which it sees what is public.
+  init(_ index: SourceIndex, others: [SourceIndex] = []) {
+    indices = [index] + others
     var all: [ModelType] = []
     var places: [String: Int] = [:]
     var aliases: [String: TypeText] = [:]
-    for structure in index.structures {
-      for type in structure.types where type.keyword != .extension && !type.isLocal {
-        guard places[type.path] == nil, index.isForPhone(type) else { continue }
-        places[type.path] = all.count
-        var model = ModelType(
-          path: type.path, keyword: type.keyword, isNameable: index.isNameable(type), inherited: [])
-        let reader = ModelReader(structure, type)
-        model.inherited = reader.inherited
-        reader.read(into: &model)
-        all.append(model)
-      }
-      for (name, type) in Self.aliases(structure) { aliases[name] = type }
-    }
-    for structure in index.structures {
-      for type in structure.types where type.keyword == .extension && !type.isLocal {
-        let path = index.declaration(named: type.path).map { index[$0].path } ?? type.path
-        guard let place = places[path], index.isForPhone(type) else { continue }
-        let reader = ModelReader(structure, type)
-        all[place].inherited += reader.inherited
-        reader.read(into: &all[place])
-      }
+    for (module, index) in indices.enumerated() {
+      Self.read(index, isForeign: module > 0, &all, &places, &aliases)
     }
     self.all = all
     self.places = places
     self.aliases = aliases
+  }
+
+  private static func read(
+    _ index: SourceIndex, isForeign: Bool, _ all: inout [ModelType], _ places: inout [String: Int],
+    _ aliases: inout [String: TypeText]
+  ) {
+    let known = places
+    for structure in index.structures {
+      for type in structure.types where type.keyword != .extension && !type.isLocal {
+        guard places[type.path] == nil, index.isForPhone(type),
+          !isForeign || ModelReader.isPublic(type.modifiers)
+        else { continue }
+        places[type.path] = all.count
+        var model = ModelType(
+          path: type.path, keyword: type.keyword, isNameable: index.isNameable(type),
+          isForeign: isForeign, inherited: [])
+        let reader = ModelReader(structure, type, isForeign: isForeign)
+        model.inherited = reader.inherited
+        reader.read(into: &model)
+        all.append(model)
+      }
+      for (name, type) in Self.aliases(structure) where aliases[name] == nil {
+        aliases[name] = type
+      }
+    }
+    for structure in index.structures {
+      for type in structure.types where type.keyword == .extension && !type.isLocal {
+        let path = index.declaration(named: type.path).map { index[$0].path } ?? type.path
+        guard let place = places[path], known[path] == nil, index.isForPhone(type) else { continue }
+        let reader = ModelReader(structure, type, isForeign: isForeign)
+        all[place].inherited += reader.inherited
+        reader.read(into: &all[place])
+      }
+    }
   }
 
   /// `typealias Name = Type`, without type parameters.
@@ -58,8 +76,8 @@ struct ModelTypes {
 
   /// Whether nothing in the file of a type mentions a name but its declaration.
   func isOnlyDeclared(_ name: String, by path: String) -> Bool {
-    guard let file = index.declaration(named: path)?.file else { return false }
-    let structure = index.structures[file]
+    guard let file = indices[0].declaration(named: path)?.file else { return false }
+    let structure = indices[0].structures[file]
     return structure.words.indices.count { structure.isName($0) && structure.text($0) == name } == 1
   }
 
@@ -73,7 +91,9 @@ struct ModelTypes {
       around.removeLast()
     }
     if let found = self[name] { return found }
-    return index.declaration(named: name).flatMap { self[index[$0].path] }
+    return indices.lazy.compactMap { index in
+      index.declaration(named: name).flatMap { self[index[$0].path] }
+    }.first
   }
 
   /// What a name stands for by a `typealias`.

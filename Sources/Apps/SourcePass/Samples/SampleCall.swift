@@ -30,9 +30,13 @@ extension SourcePass {
   }
 
   /// The ways to show a made-up model in cells of the sources, the best first of each.
-  package func sampleCalls(of cells: [NamedClass]) -> [[SampleCall]] {
+  ///
+  /// - Parameter others: the modules that these sources import.
+  package func sampleCalls(
+    of cells: [NamedClass], importing others: [SourcePass] = []
+  ) -> [[SampleCall]] {
     guard !cells.isEmpty else { return [] }
-    let choice = SampleChoice(ModelTypes(index))
+    let choice = SampleChoice(ModelTypes(index, others: others.map(\.index)))
     return cells.map { choice.calls(of: $0.path, needsArguments: $0.needsArguments) }
   }
 }

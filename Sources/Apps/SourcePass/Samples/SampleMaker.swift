@@ -183,7 +183,7 @@ struct SampleMaker {
         return arguments.isEmpty ? filled(call, type, place) : call
       }
     }
-    guard !declared.contains(where: { !$0.isAdded }) else { return nil }
+    guard !type.isForeign, !declared.contains(where: { !$0.isAdded }) else { return nil }
     if type.keyword == .struct { return memberwise(type, place) }
     let chain = types.chain(of: type)
     let lacks = chain.flatMap(\.properties).contains { property in

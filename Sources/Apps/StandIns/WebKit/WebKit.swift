@@ -1,7 +1,7 @@
 // Pages are not loaded: a web view is a grey field.
 import FieldViews
 @_exported import Foundation
-import FoundationNetworking
+@_exported import FoundationNetworking
 @_exported import UIKit
 
 open class WKWebView: FieldView {
