@@ -238,7 +238,9 @@ let package = Package(
       dependencies: ["CellHosts", "AppProjects", "Diagnostics", "SourcePass", "TestSupport"]),
     .testTarget(
       name: "HostedSourcesTests",
-      dependencies: ["HostedSources", "PlumbCells", "UIKit", "TestSupport"]),
+      dependencies: [
+        "HostedSources", "CellSources", "Diagnostics", "PlumbCells", "UIKit", "TestSupport",
+      ]),
     .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(
       name: "CellTemplatesTests",

@@ -150,6 +150,11 @@ struct LackedName {
     }
     let starts = ["cannot find type '", "unknown attribute '"]
     if starts.contains(where: message.hasPrefix) { return [LackedName(name: first, anywhere: nil)] }
+    // The module may have a type of its own name, which has the member.
+    if message.hasPrefix("module '"), message.contains("has no member named"), quoted.count > 1 {
+      return quoted.prefix(2).map { LackedName(name: $0, anywhere: nil) }
+    }
+    if message.hasPrefix("no type named '") { return [LackedName(name: first, anywhere: nil)] }
     if message.contains("has no member '"), let member = quoted.last {
       return [Self.member(member, of: first)]
     }

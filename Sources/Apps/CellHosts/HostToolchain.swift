@@ -38,10 +38,13 @@ package struct HostToolchain: Sendable {
 
   /// The toolchain of this machine.
   ///
-  /// - Parameter source: what messages are about.
+  /// - Parameters:
+  ///   - source: what messages are about.
+  ///   - environment: has the search path, and perhaps the folder of the kit.
   /// - Throws: one sentence about what is missing.
-  package init(for source: String) throws(PlumbError) {
-    let environment = ProcessInfo.processInfo.environment
+  package init(
+    for source: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(PlumbError) {
     guard let kit = Self.kit(environment), let built = Self.lines(of: kit + "/swift-version").first
     else {
       throw PlumbError(

@@ -56,7 +56,8 @@ struct ProjectSources {
     self.project = project
     self.foreign = foreign
     notes = project.notes + foreign.notes
-    let choice = try TargetChoice(of: origin, named: target, in: project)
+    let choice = try TargetChoice(
+      of: origin, shown: operands.first ?? origin, named: target, in: project)
     notes += choice.notes
     products = project.targets.flatMap(\.products)
     main = ProjectModule(
@@ -304,7 +305,12 @@ private struct TargetChoice {
   private(set) var files: [String]
   private(set) var notes: [Diagnostic] = []
 
-  init(of origin: String, named name: String?, in project: AppProject) throws(PlumbError) {
+  /// - Parameters:
+  ///   - origin: a resolved path.
+  ///   - shown: the path in messages.
+  init(
+    of origin: String, shown: String, named name: String?, in project: AppProject
+  ) throws(PlumbError) {
     let candidates =
       project.tree.sources.filter {
         ResolvedPath.isInside($0, of: origin)
@@ -314,7 +320,7 @@ private struct TargetChoice {
       guard target != nil else {
         let names = candidates.isEmpty ? project.targets : candidates
         throw PlumbError(
-          origin, "the project has no target \(Diagnostic.quoted(name))",
+          shown, "the project has no target \(Diagnostic.quoted(name))",
           expected: Diagnostic.choices(names.map(\.name)))
       }
     } else {
@@ -324,7 +330,7 @@ private struct TargetChoice {
       if equals.count > 1 {
         notes.append(
           Diagnostic(
-            .note, at: FileLocation(file: origin),
+            .note, at: FileLocation(file: shown),
             "is in the targets \(equals.map(\.name).joined(separator: ", ")); it is compiled as in "
               + "the first", hint: "--target chooses another"))
       }

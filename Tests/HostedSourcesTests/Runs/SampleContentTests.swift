@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PlumbCommand
-
 @Suite("Cells without data", .enabled(if: SwiftCells.isAvailable))
 struct SampleContentTests {
   /// A cell with a label below another one.
