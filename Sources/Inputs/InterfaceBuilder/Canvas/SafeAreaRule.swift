@@ -18,6 +18,11 @@ struct SafeAreaRule {
     switch scene.kind {
     case .controllerView, .xibView: return ofScreen
     case .collectionCell where header.kind == .xib: return ofScreen
+    // Observed in one document each of Xcode 16 and 26.
+    case .reusableView where header.kind == .xib && header.tools.build >= 23_000:
+      let once = ofScreen
+      return UIEdgeInsets(
+        top: 2 * once.top, left: 2 * once.left, bottom: 2 * once.bottom, right: 2 * once.right)
     case .tableCell, .collectionCell, .reusableView, .tableHeaderFooter, .looseView: return .zero
     }
   }

@@ -151,6 +151,12 @@ public struct ToolsVersion: Hashable, Sendable {
     build >= 14_700 && build < 17_000 || xcode == 10 && phoneWidth <= 320
   }
 
+  /// Whether a phone has the margins of narrow ones, although it is 390 points wide: in Xcode 16.3 and
+  /// later builds of that version.
+  func isNarrow(phoneWidth: CGFloat) -> Bool {
+    phoneWidth == 390 && build >= 23_727 && build <= 24_506
+  }
+
   /// Whether phones have the safe areas of iOS 16.4 and later: since Xcode 14.3.
   var hasLaterSafeAreas: Bool { build >= 21_600 }
 

@@ -1,5 +1,5 @@
 /// Lets fonts and lengths follow the text size as a text style does: in proportion to the style's
-/// leading. Fonts come out in whole points, lengths on whole pixels (435 of 437 and 437 of 437
+/// leading. Fonts come out in whole points, lengths on whole pixels (436 of 437 and 437 of 437
 /// numbers that an iOS 26.1 simulator printed).
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
