@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import SourcePass
 
@@ -26,16 +27,19 @@ struct HostSamples {
   /// Builds that may be spent on making functions simpler; what fails after that is left out.
   private static let mostRounds = 3
 
-  /// Modules of the app that the functions may name types of.
+  /// Modules that the functions may name types of.
   private let imports: [String]
 
-  /// - Parameter cells: classes that are drawn.
+  /// - Parameters:
+  ///   - cells: classes that are drawn.
+  ///   - models: the modules of the app that are imported.
+  ///   - imports: modules that the functions may name types of.
   init(
-    _ cells: [SourcePass.NamedClass], in pass: SourcePass,
-    _ compilation: HostModule.Compilation = .init()
+    _ cells: [SourcePass.NamedClass], in pass: SourcePass, models: [SourcePass] = [],
+    imports: [String] = []
   ) {
-    imports = compilation.imports
-    let calls = pass.sampleCalls(of: cells, importing: compilation.models)
+    self.imports = imports
+    let calls = pass.sampleCalls(of: cells, importing: models)
     self.cells = zip(cells, calls).map { Cell(declared: $0, calls: $1[...]) }
   }
 
@@ -51,7 +55,7 @@ struct HostSamples {
         + conditions.map { _ in "#endif\n" }.joined()
     }
     guard !functions.isEmpty else { return "" }
-    let all = (["Foundation", "PlumbCells", "UIKit"] + imports).map {
+    let all = (["Foundation", "PlumbCells", "UIKit"] + imports).uniqued().map {
       ["import", $0].joined(separator: " ") + "\n"
     }
     return all.joined() + functions.joined()
@@ -124,6 +128,11 @@ extension HostModule {
     return classes.filter {
       $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
     }
+  }
+
+  /// The modules that its files see.
+  var imported: [String] {
+    compilation.imports + result.files.flatMap { DeclarationFinder.imports(in: $0.text) }
   }
 
   /// The previews that show what was made up for them, in the order of the files.

@@ -221,7 +221,7 @@ struct HostModule {
     self.notes += result.diagnostics
     self.drawsClasses = drawsClasses
     samples = HostSamples([], in: pass)
-    samples = HostSamples(sampledClasses, in: pass, compilation)
+    samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
   }
 
   /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
@@ -324,7 +324,8 @@ struct HostModule {
     pass = SourcePass(files, lacking: removed)
     classes = pass.classes
     rewrite()
-    samples = HostSamples(sampledClasses, in: pass, compilation).adopting(samples)
+    samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
+      .adopting(samples)
   }
 
   /// Names that its sources declare.

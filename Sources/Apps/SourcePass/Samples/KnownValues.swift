@@ -20,7 +20,9 @@ enum KnownValues {
     if fractions.contains(type) { return .code("\(SampleWords.fraction(for: name))") }
     switch type {
     case "Bool": return .code(SampleWords.flag(for: name) ? "true" : "false")
-    case "UIImage": return .picture
+    case "UIImage":
+      return .either(
+        host: "PlumbCells.SampleValue.image()", person: "UIImage(systemName: \"photo\")!")
     case "NSNumber": return .code("NSNumber(value: \(SampleWords.number(for: name)))")
     case "NSDecimalNumber":
       return .code("NSDecimalNumber(value: \(SampleWords.fraction(for: name)))")

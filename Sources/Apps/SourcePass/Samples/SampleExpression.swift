@@ -2,7 +2,8 @@
 indirect enum SampleExpression: Equatable, Sendable {
   /// A literal, or the like.
   case code(String)
-  case picture
+  /// What a host makes otherwise than a person would.
+  case either(host: String, person: String)
   /// `Post(title: "Title")`; of a list of parameters an empty name.
   case call(String, [Argument])
   case list([SampleExpression])
@@ -39,7 +40,7 @@ indirect enum SampleExpression: Equatable, Sendable {
   /// The types of the values in it that only a host could make.
   var unknownTypes: [String] {
     switch self {
-    case .code, .picture: []
+    case .code, .either: []
     case .call(_, let arguments): arguments.flatMap(\.value.unknownTypes)
     case .list(let elements): elements.flatMap(\.unknownTypes)
     case .object(_, let made, let properties):
@@ -53,8 +54,7 @@ indirect enum SampleExpression: Equatable, Sendable {
   func text(for reader: Reader) -> String {
     switch self {
     case .code(let text): return text
-    case .picture:
-      return reader == .host ? "PlumbCells.SampleValue.image()" : "UIImage(systemName: \"photo\")!"
+    case .either(let host, let person): return reader == .host ? host : person
     case .call(let name, let arguments):
       return name + "(" + arguments.map { $0.text(for: reader) }.joined(separator: ", ") + ")"
     case .list(let elements):
@@ -83,7 +83,7 @@ indirect enum SampleExpression: Equatable, Sendable {
     let inner = String(repeating: " ", count: indentation + 2)
     let outer = String(repeating: " ", count: indentation)
     switch self {
-    case .code, .picture, .unknown: return short
+    case .code, .either, .unknown: return short
     case .call(let name, let arguments):
       let parts = arguments.map { inner + $0.lines(indentation: indentation + 2) }
       return "\(name)(\n\(parts.joined(separator: ",\n"))\n\(outer))"

@@ -191,8 +191,12 @@ struct SampleMaker {
     }
     let root = chain[chain.count - 1].inherited.first
     let isManaged = root?.hasSuffix("ManagedObject") ?? false
-    guard !lacks, !isManaged else { return nil }
-    return filled(.call(type.path, []), type, place)
+    guard !lacks else { return nil }
+    // A database makes its objects on a phone.
+    let managed = SampleExpression.either(
+      host: "\(type.path)(entity: NSEntityDescription(), insertInto: nil)",
+      person: "\(type.path)(context: <#NSManagedObjectContext#>)")
+    return filled(isManaged ? managed : .call(type.path, []), type, place)
   }
 
   /// Those that the type declares, or inherits where it declares none.
