@@ -15,7 +15,12 @@ struct HeightsCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
 
-  var hosting: HostRequest? { HostRequest([file]) }
+  var hosting: HostRequest? {
+    var hosting = HostRequest([file])
+    // Rows of a stream have data of their own, and can be read once.
+    if rows != nil { hosting?.hasSamples = false }
+    return hosting
+  }
 
   /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
