@@ -31,7 +31,7 @@ struct CoreBuildTests {
 
   @Test(
     "runs no tests of packages, clones none, and keeps nothing",
-    arguments: [["swift-test", "FeedUI"], ["packages"], ["cache"]])
+    arguments: [["swift-test", "FeedUI"], ["packages"], ["cache"], ["preview", "Feed.swift"]])
   func packages(_ command: [String]) {
     let run = Recording(command)
     #expect(run.errors == "error: \(Self.sentence)\n")
