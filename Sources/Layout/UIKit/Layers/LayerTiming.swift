@@ -3,121 +3,121 @@
 
 extension CALayer {
   private final func kept<Value>(or standard: Value, _ name: String = #function) -> Value {
-    rare?.values[name] as? Value ?? standard
+    value(forKey: name) as? Value ?? standard
   }
 
   /// The map of sublayers; kept only.
   public final var sublayerTransform: CATransform3D {
     get { kept(or: CATransform3DIdentity) }
-    set { rareValues.values["sublayerTransform"] = newValue }
+    set { setValue(newValue, forKey: "sublayerTransform") }
   }
 
   /// The part of the contents that is shown, as shares; kept only.
   public final var contentsRect: CGRect {
     get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    set { rareValues.values["contentsRect"] = newValue }
+    set { setValue(newValue, forKey: "contentsRect") }
   }
 
   /// The part of the contents that is stretched, as shares; kept only.
   public final var contentsCenter: CGRect {
     get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
-    set { rareValues.values["contentsCenter"] = newValue }
+    set { setValue(newValue, forKey: "contentsCenter") }
   }
 
   /// How contents become smaller; kept only.
   public final var minificationFilter: CALayerContentsFilter {
     get { kept(or: .linear) }
-    set { rareValues.values["minificationFilter"] = newValue }
+    set { setValue(newValue, forKey: "minificationFilter") }
   }
 
   /// How contents become larger; kept only.
   public final var magnificationFilter: CALayerContentsFilter {
     get { kept(or: .linear) }
-    set { rareValues.values["magnificationFilter"] = newValue }
+    set { setValue(newValue, forKey: "magnificationFilter") }
   }
 
   /// Whether down is up; kept only.
   public final var isGeometryFlipped: Bool {
     get { kept(or: false) }
-    set { rareValues.values["isGeometryFlipped"] = newValue }
+    set { setValue(newValue, forKey: "isGeometryFlipped") }
   }
 
   /// Whether the layer is seen from behind; kept only.
   public final var isDoubleSided: Bool {
     get { kept(or: true) }
-    set { rareValues.values["isDoubleSided"] = newValue }
+    set { setValue(newValue, forKey: "isDoubleSided") }
   }
 
   /// Whether drawing waits; kept only.
   public final var drawsAsynchronously: Bool {
     get { kept(or: false) }
-    set { rareValues.values["drawsAsynchronously"] = newValue }
+    set { setValue(newValue, forKey: "drawsAsynchronously") }
   }
 
   /// Whether edges are smooth; kept only.
   public final var allowsEdgeAntialiasing: Bool {
     get { kept(or: true) }
-    set { rareValues.values["allowsEdgeAntialiasing"] = newValue }
+    set { setValue(newValue, forKey: "allowsEdgeAntialiasing") }
   }
 
   /// The edges that are smooth; kept only.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { kept(or: []) }
-    set { rareValues.values["edgeAntialiasingMask"] = newValue }
+    set { setValue(newValue, forKey: "edgeAntialiasingMask") }
   }
 
   /// How the layer is blended; kept only.
   public final var compositingFilter: Any? {
     get { kept(or: nil) }
-    set { rareValues.values["compositingFilter"] = newValue }
+    set { setValue(newValue, forKey: "compositingFilter") }
   }
 
   /// Changes of the content; kept only.
   public final var filters: [Any]? {
     get { kept(or: nil) }
-    set { rareValues.values["filters"] = newValue }
+    set { setValue(newValue, forKey: "filters") }
   }
 
   /// Changes of what is behind; kept only.
   public final var backgroundFilters: [Any]? {
     get { kept(or: nil) }
-    set { rareValues.values["backgroundFilters"] = newValue }
+    set { setValue(newValue, forKey: "backgroundFilters") }
   }
 
   /// The animations of changes; kept only.
   public final var actions: [String: any CAAction]? {
     get { kept(or: nil) }
-    set { rareValues.values["actions"] = newValue }
+    set { setValue(newValue, forKey: "actions") }
   }
 
   /// When animations begin; kept only.
   public final var beginTime: CFTimeInterval {
     get { kept(or: 0) }
-    set { rareValues.values["beginTime"] = newValue }
+    set { setValue(newValue, forKey: "beginTime") }
   }
 
   /// How long animations last; kept only.
   public final var duration: CFTimeInterval {
     get { kept(or: 0) }
-    set { rareValues.values["duration"] = newValue }
+    set { setValue(newValue, forKey: "duration") }
   }
 
   /// How often animations run; kept only.
   public final var repeatCount: Float {
     get { kept(or: 0) }
-    set { rareValues.values["repeatCount"] = newValue }
+    set { setValue(newValue, forKey: "repeatCount") }
   }
 
   /// Whether animations run back; kept only.
   public final var autoreverses: Bool {
     get { kept(or: false) }
-    set { rareValues.values["autoreverses"] = newValue }
+    set { setValue(newValue, forKey: "autoreverses") }
   }
 
   /// What shows before and after animations; kept only.
   public final var fillMode: CAMediaTimingFillMode {
     get { kept(or: .removed) }
-    set { rareValues.values["fillMode"] = newValue }
+    set { setValue(newValue, forKey: "fillMode") }
   }
 
   /// A time of another layer in this one's; the same.
