@@ -10,8 +10,8 @@ struct AutoresizingRule: Equatable {
   var position: CGFloat
   var size: CGFloat
   var superviewSize: CGFloat
-  var nearShare: CGFloat = 0
-  var sizeShare: CGFloat = 0
+  fileprivate var nearShare: CGFloat = 0
+  fileprivate var sizeShare: CGFloat = 0
 
   init(
     _ mask: UIView.AutoresizingMask, _ axis: NSLayoutConstraint.Axis, frame: CGRect,

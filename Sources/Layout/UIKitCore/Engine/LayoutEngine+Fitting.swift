@@ -228,7 +228,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Whether the host keeps the size it was given. Only a root that leaves its frame to its
   /// constraints does not.
-  var hostSizeIsFixed: Bool {
+  fileprivate var hostSizeIsFixed: Bool {
     host.superviewReference != nil || host.translatesAutoresizingMaskIntoConstraints
   }
 

@@ -72,7 +72,7 @@ struct EngineItems {
   /// The host's own variables and constraints. Every other view stores its own; the host cannot,
   /// since another engine may lay it out.
   private(set) var hostSlot: EngineSlot
-  var hostOwn = OwnConstraints()
+  fileprivate var hostOwn = OwnConstraints()
   /// The views without the host.
   private(set) var views: [LayoutEngine.Unowned] = []
   /// The guides, the host's included. Retained, so that the engine can detach each of them when it

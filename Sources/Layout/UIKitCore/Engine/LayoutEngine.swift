@@ -48,7 +48,7 @@ final class LayoutEngine {
     /// be made in the order of the hierarchy.
     var structureIsStale = true
     /// Whether anything has changed since the frames were last computed.
-    var changedSinceLayout = true
+    fileprivate var changedSinceLayout = true
     /// Counts changes; equal revisions have equal answers.
     var revision = 0
     /// Layouts that are as good as the answer; nil before somebody asked for them.

@@ -111,7 +111,7 @@ enum KeyedValue {
 
 extension KeyedProperty {
   /// Properties of views by UIKit's names. A name that several classes share has an entry for each.
-  static let ofViews: [String: [KeyedProperty]] = [
+  fileprivate static let ofViews: [String: [KeyedProperty]] = [
     "accessibilityIdentifier": [.optional(\UIView.accessibilityIdentifier)],
     "alpha": [.length(\UIView.alpha)],
     "backgroundColor": [.optional(\UIView.backgroundColor)],
@@ -184,7 +184,7 @@ extension KeyedProperty {
   ///
   /// `layer.borderColor` and `layer.shadowColor` are missing on purpose: they take a `CGColor`,
   /// which no file can contain, and on a phone they keep their values.
-  static let ofLayers: [String: [KeyedProperty]] = [
+  fileprivate static let ofLayers: [String: [KeyedProperty]] = [
     "layer.cornerRadius": [.length(\UIView.layer.cornerRadius)],
     "layer.borderWidth": [.length(\UIView.layer.borderWidth)],
     "layer.masksToBounds": [.flag(\UIView.layer.masksToBounds)],

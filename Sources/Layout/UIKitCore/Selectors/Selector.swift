@@ -91,7 +91,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   }
 
   /// Whether `target` has a method of this name.
-  package func isImplemented(by target: AnyObject) -> Bool {
+  func isImplemented(by target: AnyObject) -> Bool {
     MemberSearch.action(description, of: target) != nil
   }
 

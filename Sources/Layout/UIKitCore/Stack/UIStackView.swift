@@ -7,7 +7,7 @@ open class UIStackView: UIView {
   /// The views in the row, in order. Each is a subview; hidden ones take no space along the axis.
   public internal(set) final var arrangedSubviews: [UIView] = []
   /// The distances in points that differ from `spacing`, by the view before the gap.
-  final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  fileprivate final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   final var active = StackConstraintSet()
   final var guides = StackGuides()
   final var needsArrangement = true

@@ -19,7 +19,7 @@ struct TableUpdate {
   var movedSections: Set<Move<Int>> = []
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
-  var reloadedRows: Set<IndexPath> = []
+  fileprivate var reloadedRows: Set<IndexPath> = []
   var movedRows: Set<Move<IndexPath>> = []
 
   /// Whether the batch leaves sections and rows as they are.

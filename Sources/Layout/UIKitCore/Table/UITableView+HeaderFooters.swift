@@ -200,7 +200,7 @@ extension UITableView {
 extension UITableViewHeaderFooterView {
   /// Whether the view shows only its built-in label, and therefore has the system's height for
   /// titles.
-  final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
+  fileprivate final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
 
   /// The height in points that further lines of a title add to the system's, which is for one line.
   final func heightOfFurtherLines(in width: CGFloat) -> CGFloat {

@@ -90,7 +90,7 @@ struct TableLoading {
   /// Whether rows outside the viewport have estimated heights.
   var usesEstimates = false
   /// Whether a section index narrows the rows.
-  var hasSectionIndex = false
+  fileprivate var hasSectionIndex = false
   /// The width in points for which heights were measured.
   var width: CGFloat = 0
   /// The serial number of the next slot.

@@ -141,10 +141,10 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
 
   /// The second label of a section's title, which is not shown since iOS 7.
-  final var builtInDetail: UILabel? { builtInDetailLabel }
+  fileprivate final var builtInDetail: UILabel? { builtInDetailLabel }
 
   /// The label of the section's title, created on first use.
-  final var builtInTitle: UILabel? {
+  fileprivate final var builtInTitle: UILabel? {
     if let builtInTextLabel { return builtInTextLabel }
     let label = environment.perform { UILabel(frame: .zero) }
     label.numberOfLines = 0

@@ -59,7 +59,7 @@ package struct PixelGrid: Hashable, Sendable {
   }
 
   /// The number of the first pixel that begins at or after a position in points.
-  package func firstPixel(from points: CGFloat) -> CGFloat {
+  func firstPixel(from points: CGFloat) -> CGFloat {
     (points * scale).rounded(.up)
   }
 

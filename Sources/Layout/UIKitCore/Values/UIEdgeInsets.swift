@@ -82,8 +82,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 extension UIEdgeInsets {
   /// The insets as leading and trailing; the inverse of `NSDirectionalEdgeInsets.resolved(in:)`.
-  package func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets
-  {
+  func directional(in direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     switch direction {
     case .leftToRight:
       NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)

@@ -45,17 +45,17 @@ package struct AccessibilityValues {
   package var hint: String?
   package var value: String?
   package var traits: UIAccessibilityTraits?
-  package var inputLabels: [String]?
+  var inputLabels: [String]?
   package var language: String?
   package var elements: [Any]?
   package var customActions: [UIAccessibilityCustomAction]?
   package var elementsHidden = false
-  package var isModal = false
-  package var groupsChildren = false
+  var isModal = false
+  var groupsChildren = false
   package var responds: Bool?
   package var frame: CGRect?
   package var path: UIBezierPath?
-  package var activationPoint: CGPoint?
+  var activationPoint: CGPoint?
 
   package init() {}
 }
@@ -100,19 +100,19 @@ extension UIResponder {
 
 /// What has no effect on a picture, and is only kept.
 struct KeptValues {
-  var isMultipleTouchEnabled = false
-  var isExclusiveTouch = false
-  var autoresizesSubviews = true
-  var clearsContextBeforeDrawing = true
-  var contentScaleFactor: CGFloat?
-  var tintAdjustmentMode = UIView.TintAdjustmentMode.normal
+  fileprivate var isMultipleTouchEnabled = false
+  fileprivate var isExclusiveTouch = false
+  fileprivate var autoresizesSubviews = true
+  fileprivate var clearsContextBeforeDrawing = true
+  fileprivate var contentScaleFactor: CGFloat?
+  fileprivate var tintAdjustmentMode = UIView.TintAdjustmentMode.normal
   var restorationIdentifier: String?
-  var ignoresInvertColors = false
-  var showsLargeContentViewer = false
-  var largeContentTitle: String?
-  var largeContentImage: UIImage?
+  fileprivate var ignoresInvertColors = false
+  fileprivate var showsLargeContentViewer = false
+  fileprivate var largeContentTitle: String?
+  fileprivate var largeContentImage: UIImage?
   var maximumContentSizeCategory: UIContentSizeCategory?
-  var minimumContentSizeCategory: UIContentSizeCategory?
+  fileprivate var minimumContentSizeCategory: UIContentSizeCategory?
 }
 
 extension UIView {

@@ -19,7 +19,7 @@ final class AppearanceStore {
     let type: AnyClass
     /// Nearest first.
     let containers: [any UIAppearanceContainer.Type]
-    let proxy: UIView
+    fileprivate let proxy: UIView
     let plain: UIView
   }
 

@@ -1,9 +1,9 @@
 /// The four content priorities: how strongly a view keeps its intrinsic size.
 struct ContentPriorities: Hashable {
-  var horizontalHugging = UILayoutPriority.defaultLow
-  var verticalHugging = UILayoutPriority.defaultLow
-  var horizontalCompression = UILayoutPriority.defaultHigh
-  var verticalCompression = UILayoutPriority.defaultHigh
+  fileprivate var horizontalHugging = UILayoutPriority.defaultLow
+  fileprivate var verticalHugging = UILayoutPriority.defaultLow
+  fileprivate var horizontalCompression = UILayoutPriority.defaultHigh
+  fileprivate var verticalCompression = UILayoutPriority.defaultHigh
 }
 
 extension NSLayoutConstraint {
@@ -73,11 +73,11 @@ package struct ContentBaselines: Hashable, Sendable {
   /// The distance of the first baseline from the top at a height of 0.
   package var first: CGFloat
   /// The change of the first baseline per point of height.
-  package var firstShare: CGFloat
+  var firstShare: CGFloat
   /// The distance of the last baseline from the top at a height of 0.
   package var last: CGFloat
   /// The change of the last baseline per point of height.
-  package var lastShare: CGFloat
+  var lastShare: CGFloat
 
   package init(first: CGFloat, firstShare: CGFloat, last: CGFloat, lastShare: CGFloat) {
     self.first = first

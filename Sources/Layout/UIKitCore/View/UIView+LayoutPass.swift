@@ -111,15 +111,15 @@ struct LayoutFlags: OptionSet {
   var rawValue: UInt16
 
   /// `layoutSubviews()` must run.
-  static let needsLayout = LayoutFlags(rawValue: 1)
+  fileprivate static let needsLayout = LayoutFlags(rawValue: 1)
   /// Some descendant must be laid out, or an engine in the subtree must solve.
   static let descendantNeedsLayout = LayoutFlags(rawValue: 2)
   /// `updateConstraints()` must run.
   static let needsUpdateConstraints = LayoutFlags(rawValue: 4)
   /// Some descendant must update its constraints.
-  static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
+  fileprivate static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
   /// `layoutSubviews()` is running.
-  static let isLayingOut = LayoutFlags(rawValue: 16)
+  fileprivate static let isLayingOut = LayoutFlags(rawValue: 16)
   /// The view, or a descendant in the same engine, uses constraints.
   static let usesConstraints = LayoutFlags(rawValue: 32)
   /// The view has a fixed size, whatever frame it is given.

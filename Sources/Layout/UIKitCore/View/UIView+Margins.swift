@@ -83,7 +83,7 @@ extension UIView {
 struct ExplicitMargins {
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperview = false
-  var insetsFromSafeArea = true
+  fileprivate var insetsFromSafeArea = true
   /// The safe area of a root, or one that the application has set.
   var safeArea: UIEdgeInsets?
 }

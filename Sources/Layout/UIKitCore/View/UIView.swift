@@ -50,7 +50,7 @@ open class UIView: UIResponder {
   final var autoresizingReference: AutoresizingReference
   /// Whether the frame's size is a table's decision. Conflicts then name it
   /// `UIView-Encapsulated-Layout-Height`.
-  package final var encapsulatesSize = false
+  final var encapsulatesSize = false
 
   // MARK: Appearance
 
@@ -329,7 +329,7 @@ open class UIView: UIResponder {
   @_spi(UIKit) open var isContentOfRow: Bool { false }
   /// Whether the content is higher at a smaller width, so that it must be measured at the solved
   /// width.
-  package var wrapsContent: Bool { false }
+  var wrapsContent: Bool { false }
   /// The guide that replaces the view in constraints with its content; scroll views have one.
   func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? { nil }
   /// All guides of the view, including those of the framework.
@@ -369,7 +369,7 @@ open class UIView: UIResponder {
   open var forLastBaselineLayout: UIView { self }
   /// The baselines of the content, relative to the alignment rectangle; nil for a view without
   /// text, whose edges are used.
-  package var contentBaselines: ContentBaselines? { nil }
+  var contentBaselines: ContentBaselines? { nil }
 
   // MARK: Margins
 
@@ -404,7 +404,7 @@ open class UIView: UIResponder {
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The margins in points where none were set: 8; content views of cells and roots have others.
-  package var defaultLayoutMargins: UIEdgeInsets {
+  var defaultLayoutMargins: UIEdgeInsets {
     UIEdgeInsets(all: environment.profile.margins.view)
   }
   /// Whether the view has its own engine for its subtree, as cells do, instead of using an

@@ -52,7 +52,7 @@ extension VisualFormat {
     /// The position of the connection: of its first `-`, or where one could have been.
     package let offset: Int
     /// The position of the `|`, for a connection to the superview.
-    package let edgeOffset: Int?
+    let edgeOffset: Int?
   }
 
   /// The distance that a connection keeps between its two ends.

@@ -64,7 +64,9 @@ struct ButtonLayout {
   private var isSpaced: Bool { image.width > 0 && title.width > 0 }
   private var lead: CGFloat { isSpaced ? spacing.lead : 0 }
   /// The width of the image with the space around it, in points.
-  var spacedImageWidth: CGFloat { image.width + (isSpaced ? spacing.lead + spacing.gap : 0) }
+  fileprivate var spacedImageWidth: CGFloat {
+    image.width + (isSpaced ? spacing.lead + spacing.gap : 0)
+  }
 
   private func row(in area: CGRect) -> Row {
     let image = min(spacedImageWidth, area.width)

@@ -9,7 +9,7 @@ package struct CivilDate: Hashable, Sendable {
   package let hour: Int
   package let minute: Int
   /// From 0 (Sunday) to 6.
-  package let weekday: Int
+  let weekday: Int
 
   /// The date of a picker that would follow the clock: 9:41 on 10 September 2024.
   package static let standard = CivilDate(secondsSinceReference: 747_654_060)
@@ -49,7 +49,7 @@ package struct CivilDate: Hashable, Sendable {
 // MARK: Words
 
 extension CivilDate {
-  package static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -58,15 +58,15 @@ extension CivilDate {
   /// "September".
   package var monthName: String { Self.months[month - 1] }
   /// "Sep 10, 2024".
-  package var dateText: String { "\(monthName.prefix(3)) \(day), \(year)" }
+  var dateText: String { "\(monthName.prefix(3)) \(day), \(year)" }
   /// "9:41 AM".
   package var timeText: String { "\(hour12):\(minuteText) \(isMorning ? "AM" : "PM")" }
   /// From 1 to 12.
-  package var hour12: Int { (hour + 11) % 12 + 1 }
-  package var minuteText: String { Self.twoDigits(minute) }
-  package var isMorning: Bool { hour < 12 }
+  var hour12: Int { (hour + 11) % 12 + 1 }
+  fileprivate var minuteText: String { Self.twoDigits(minute) }
+  var isMorning: Bool { hour < 12 }
 
-  package static func twoDigits(_ number: Int) -> String {
+  static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
 

@@ -271,7 +271,7 @@ extension UITextField {
   /// text (21 in 3 of 3 stored secure fields); with a line border 8 more, with a bezel 10 (observed
   /// in one place, iOS 26). Width: the text, or the placeholder if it is wider, in whole points,
   /// and twice the inset of its border on both sides (likewise).
-  final var fieldIntrinsicSize: CGSize {
+  fileprivate final var fieldIntrinsicSize: CGSize {
     let extra = isSecureTextEntry ? 0 : environment.profile.controls.textFieldLineExtra
     let line = PixelGrid.wholePoints(effectiveFont.lineHeight) + extra
     let height: CGFloat =
@@ -328,7 +328,7 @@ extension UITextField {
   }
 
   /// The baselines of the text, which is centred vertically.
-  final var fieldBaselines: ContentBaselines? {
+  fileprivate final var fieldBaselines: ContentBaselines? {
     let font = effectiveFont
     let baseline =
       environment.pixelGrid.baseline(of: font)
@@ -387,7 +387,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  final var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  fileprivate final var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
   private var shownText: String? {
     isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
@@ -402,7 +402,7 @@ extension UITextField {
 
 extension UITextField.ViewMode {
   /// Whether a side view with this mode is shown while nobody edits.
-  var isShownIdle: Bool { self == .always || self == .unlessEditing }
+  fileprivate var isShownIdle: Bool { self == .always || self == .unlessEditing }
 }
 
 extension UITextField: UIContentSizeCategoryAdjusting {}

@@ -56,17 +56,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// What a keyboard is made for; kept only.
 struct KeyboardTraits {
-  var keyboardType = UIKeyboardType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
+  fileprivate var keyboardType = UIKeyboardType.default
+  fileprivate var keyboardAppearance = UIKeyboardAppearance.default
   var returnKeyType = UIReturnKeyType.default
-  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  fileprivate var autocapitalizationType = UITextAutocapitalizationType.sentences
   var autocorrectionType = UITextAutocorrectionType.default
-  var spellCheckingType = UITextSpellCheckingType.default
-  var smartQuotesType = UITextSmartQuotesType.default
-  var smartDashesType = UITextSmartDashesType.default
-  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  var textContentType: UITextContentType?
-  var enablesReturnKeyAutomatically = false
+  fileprivate var spellCheckingType = UITextSpellCheckingType.default
+  fileprivate var smartQuotesType = UITextSmartQuotesType.default
+  fileprivate var smartDashesType = UITextSmartDashesType.default
+  fileprivate var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  fileprivate var textContentType: UITextContentType?
+  fileprivate var enablesReturnKeyAutomatically = false
 }
 
 /// The keyboard of a text: what it is made for, and the views in its place and above it.

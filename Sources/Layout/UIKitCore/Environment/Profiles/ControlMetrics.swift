@@ -4,36 +4,36 @@
 /// Most frequent values in Interface Builder files of each Xcode (`Documentation/Evidence.md`).
 package struct ControlMetrics: Sendable {
   package var toggle: CGSize
-  package var toggleInsets = UIEdgeInsets(right: 2)
-  package var sliderHeight: CGFloat
-  package var sliderInsets: UIEdgeInsets
-  package var segmentedHeight: CGFloat
-  package var segmentedInsets = UIEdgeInsets(bottom: 1)
+  var toggleInsets = UIEdgeInsets(right: 2)
+  var sliderHeight: CGFloat
+  var sliderInsets: UIEdgeInsets
+  var segmentedHeight: CGFloat
+  var segmentedInsets = UIEdgeInsets(bottom: 1)
   /// The width of a segment in addition to its title, both in whole points (8 of 9 stored widths
   /// since iOS 13, 2 of 3 before). Since iOS 26 a point less, and no gap between segments (observed
   /// in one place: 25 gives 88 for two, 35.5 gives 165 for three).
-  package var segmentPadding: CGFloat
-  package var segmentGap: CGFloat
+  var segmentPadding: CGFloat
+  var segmentGap: CGFloat
   package var stepper: CGSize
-  package var progressHeight: CGFloat
-  package var roundedTextFieldHeight: CGFloat
+  var progressHeight: CGFloat
+  var roundedTextFieldHeight: CGFloat
   /// The height of a field without border in addition to its line.
-  package var textFieldLineExtra: CGFloat
+  var textFieldLineExtra: CGFloat
   package var activityIndicator = CGSize(width: 20, height: 20)
-  package var largeActivityIndicator = CGSize(width: 37, height: 37)
+  var largeActivityIndicator = CGSize(width: 37, height: 37)
   /// Stored by Xcode 26: 64 (1 of 1), by Xcode 11 to 16: 56, by Xcode 8: 44.
-  package var searchBarHeight: CGFloat
-  package var searchFieldHeight: CGFloat
+  var searchBarHeight: CGFloat
+  var searchFieldHeight: CGFloat
   /// The height that the system adds to a button's title, above and below together, without
   /// explicit insets.
-  package var buttonPadding: CGFloat = 12
+  var buttonPadding: CGFloat = 12
   /// The minimum width of a button without explicit insets.
-  package var buttonMinimumWidth: CGFloat = 30
+  var buttonMinimumWidth: CGFloat = 30
   /// The space around the symbol of a system button with a title.
-  package var symbolButtonSpacing: ButtonSpacing
+  var symbolButtonSpacing: ButtonSpacing
   /// The size of the image of buttons that come with one: drawn for iOS 7, a symbol of 17 points
   /// since iOS 13 [R].
-  package var buttonSymbol: CGSize
+  var buttonSymbol: CGSize
   package var pageControl: PageControlMetrics
   /// The proportions of a switch's knob: a circle; since iOS 26 a capsule of 39 × 24.
   package var toggleKnob: CGSize

@@ -64,7 +64,7 @@ package struct MarginMetrics: Sendable {
   /// The trailing margin of a content view that ends at an accessory.
   package var besideAccessory: CGFloat = 8
   /// The gap of `|-` in a visual format: nil for the superview's own margin (iOS 8 on).
-  package var visualFormatEdge: CGFloat?
+  var visualFormatEdge: CGFloat?
   /// The maximum width of the readable content guide, at the default text size.
   package var readableWidth: CGFloat = 672
 
@@ -95,7 +95,7 @@ package struct TextMetrics: Sendable {
   package var pushesOut: Bool
 
   /// Sizes and leadings of text styles.
-  package var styleEdition: Typesetting.TextStyle.Edition
+  var styleEdition: Typesetting.TextStyle.Edition
 
   /// Spacing of the system font.
   package var systemFontEdition: SystemFontEdition

@@ -36,29 +36,29 @@ package struct TableProfile: Hashable, Sendable {
   /// than its row. Zero if the table has no separators.
   package var separatorAllowance: Hairline
   /// The drawn thickness of the separator.
-  package var separatorThickness: Hairline
+  var separatorThickness: Hairline
   /// The distance from the row's leading edge to the separator.
-  package var separatorLeading: Inset
+  var separatorLeading: Inset
   /// The distance from the separator to the row's trailing edge. Since iOS 26 it also ends before
   /// an accessory (measured by iamcgn/swiftui-web).
-  package var separatorTrailing: Inset
+  var separatorTrailing: Inset
   /// Whether `automaticDimension` sizes a row to its content.
   package var selfSizes: Bool
   /// Whether `systemLayoutSizeFitting` works for a cell itself, and not only for its content view.
   /// In earlier versions the cell's own engine does not include its content, and the result is 0.
-  package var fitsCells: Bool
+  var fitsCells: Bool
   /// Whether row heights are estimated by default.
-  package var estimatesByDefault: Bool
+  var estimatesByDefault: Bool
   /// The height of a row without any other height.
   package var defaultRowHeight: CGFloat
   /// The estimated row height if the table chooses it (reported).
-  package var automaticEstimate: CGFloat
+  var automaticEstimate: CGFloat
   package var accessories: AccessoryMetrics
   package var headers: HeaderMetrics
   package var editing: EditingMetrics
   package var styles: CellStyleMetrics
   /// The distance from the sides of an inset grouped table to its rows.
-  package var insetGroupedInset: Inset
+  var insetGroupedInset: Inset
   /// The corner radius of the blocks of an inset grouped table: round ends of a single row since
   /// iOS 26.
   package var insetGroupedRadius: CGFloat
@@ -71,17 +71,17 @@ package struct CellStyleMetrics: Hashable, Sendable {
   /// The font size of the main label, regular weight.
   package var textSize: CGFloat
   /// The font size of the second label of a subtitle cell; 15 since iOS 26 (observed in one place).
-  package var subtitleSize: CGFloat
+  var subtitleSize: CGFloat
   /// The distance between an image and the text after it.
-  package var imageSpacing: CGFloat
+  var imageSpacing: CGFloat
   /// The distance between the two lines of a subtitle cell.
-  package var subtitleSpacing: CGFloat
+  var subtitleSpacing: CGFloat
   /// The space above and below the text of a self-sizing cell.
-  package var fittingPadding: CGFloat
+  var fittingPadding: CGFloat
   /// The width of the first, end-aligned label of a value2 cell.
-  package var value2LabelWidth: CGFloat
+  var value2LabelWidth: CGFloat
   /// The distance between the labels of a value2 cell.
-  package var value2Spacing: CGFloat
+  var value2Spacing: CGFloat
 }
 
 /// The widths that the built-in accessories take from a cell's content view, in addition to the
@@ -92,7 +92,7 @@ package struct AccessoryMetrics: Hashable, Sendable {
     /// On screens of scale 1 and 2.
     package var points: CGFloat
     /// On screens of scale 3.
-    package var pointsAt3x: CGFloat
+    fileprivate var pointsAt3x: CGFloat
 
     init(_ points: CGFloat, at3x: CGFloat? = nil) {
       self.points = points
@@ -108,15 +108,15 @@ package struct AccessoryMetrics: Hashable, Sendable {
   package var checkmark: Width
   package var detailButton: Width
   /// The distance from the accessory to the cell's trailing edge; the same for an accessory view.
-  package var sideInset: TableProfile.Inset
+  var sideInset: TableProfile.Inset
 }
 
 /// The distances by which editing controls inset a cell's content, in points.
 package struct EditingMetrics: Hashable, Sendable {
   /// The leading inset of the content view beside an insert or delete control.
-  package var leadingInset: CGFloat
+  var leadingInset: CGFloat
   /// The trailing inset of the content view beside a reorder control.
-  package var reorderInset: CGFloat
+  var reorderInset: CGFloat
 
   /// `leadingInset` before iOS 26.
   static let usualLeadingInset: CGFloat = 38
@@ -130,23 +130,23 @@ package struct HeaderMetrics: Hashable, Sendable {
   /// A titled header or footer of a plain table.
   package var plain: CGFloat
   /// The space above every header of a plain table (reported, iOS 15 on).
-  package var plainTopPadding: CGFloat
+  var plainTopPadding: CGFloat
   /// The first titled header of a grouped table (reported).
-  package var firstGrouped: CGFloat
+  var firstGrouped: CGFloat
   /// The other titled headers of a grouped table (reported).
   package var grouped: CGFloat
   /// A titled footer of one line in a grouped table (reported).
-  package var groupedFooter: CGFloat
+  var groupedFooter: CGFloat
   /// Whether titles above the sections of a grouped table are in capitals.
-  package var capitalizesTitles: Bool
+  var capitalizesTitles: Bool
   /// Whether such titles are as large as the rows' text, semibold (reported, iOS 26).
-  package var hasLargeTitles: Bool
+  var hasLargeTitles: Bool
   /// The distance between such a title, or that of a footer, and the rows.
-  package var groupedTitleGap: CGFloat
+  var groupedTitleGap: CGFloat
   /// The gap above the first section of a grouped table that has no title.
-  package var firstGroupedGap: CGFloat
+  var firstGroupedGap: CGFloat
   /// The gap above and below the other sections of a grouped table that have no title.
-  package var groupedGap: CGFloat
+  var groupedGap: CGFloat
 }
 
 extension TableProfile {

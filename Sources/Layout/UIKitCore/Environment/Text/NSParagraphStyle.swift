@@ -203,12 +203,12 @@ struct ParagraphStyleValues: Hashable {
   var tailIndent: CGFloat = 0
   var paragraphSpacing: CGFloat = 0
   var paragraphSpacingBefore: CGFloat = 0
-  var baseWritingDirection = NSWritingDirection.natural
-  var hyphenationFactor: Float = 0
-  var tightens = false
-  var tabStops = NSTextTab.usual
-  var defaultTabInterval: CGFloat = 0
-  var hyphenates = false
+  fileprivate var baseWritingDirection = NSWritingDirection.natural
+  fileprivate var hyphenationFactor: Float = 0
+  fileprivate var tightens = false
+  fileprivate var tabStops = NSTextTab.usual
+  fileprivate var defaultTabInterval: CGFloat = 0
+  fileprivate var hyphenates = false
 }
 
 /// A position to which a tab character goes; kept only. Unchecked: it never changes.

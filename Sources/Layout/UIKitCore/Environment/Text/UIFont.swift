@@ -126,7 +126,7 @@ extension UIFont {
     ]
 
     /// The nearest of the nine named weights.
-    package var typesetting: FontWeight {
+    var typesetting: FontWeight {
       let distance = { (entry: Named) in abs(entry.weight.rawValue - rawValue) }
       return Self.named.min { distance($0) < distance($1) }?.axis ?? .regular
     }
@@ -206,7 +206,7 @@ extension UIFont {
     public static let caption2 = TextStyle(.caption2)
 
     /// The typesetter's text style; body for an unknown string.
-    package var typesetting: Typesetting.TextStyle {
+    var typesetting: Typesetting.TextStyle {
       Typesetting.TextStyle(rawValue: rawValue) ?? .body
     }
   }
@@ -239,7 +239,7 @@ extension UIFont {
 
 extension UIContentSizeCategory {
   /// The typesetter's category; large for an unknown string.
-  package var typesetting: ContentSizeCategory {
+  var typesetting: ContentSizeCategory {
     ContentSizeCategory(rawValue: rawValue) ?? .large
   }
 }

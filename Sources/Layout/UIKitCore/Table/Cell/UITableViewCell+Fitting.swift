@@ -224,7 +224,7 @@ extension UITableViewCell {
   }
 
   /// The ends of the section's block that the cell forms in an inset grouped table.
-  package final var groupEdges: GroupEdges { surroundings.groupEdges }
+  final var groupEdges: GroupEdges { surroundings.groupEdges }
 
   final var profile: TableProfile { environment.profile.table }
 
@@ -234,7 +234,7 @@ extension UITableViewCell {
 
   private var shownAccessoryView: UIView? { editing ? nil : accessoryView }
 
-  final var leadingControlExtent: CGFloat {
+  fileprivate final var leadingControlExtent: CGFloat {
     let showsControl = editing && editingStyle != .none && shouldIndentWhileEditing
     return showsControl ? profile.editing.leadingInset : 0
   }
@@ -274,7 +274,7 @@ struct CellPlaces: Equatable {
   /// The content view's, exact.
   let content: CGRect
   /// The content view's in a row that is a whole number of pixels high.
-  let shownContent: CGRect
+  fileprivate let shownContent: CGRect
   /// The accessory's; nil without one.
   let accessory: CGRect?
 }

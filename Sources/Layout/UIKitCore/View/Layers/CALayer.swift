@@ -312,7 +312,7 @@ final class RareLayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var zPosition: CGFloat = 0
+  fileprivate var zPosition: CGFloat = 0
   var transform = CATransform3DIdentity
   var backgroundColor: CGColor?
   var isHidden = false

@@ -137,7 +137,7 @@ package struct SymbolDrawing: Sendable {
     self.parts = parts
   }
 
-  var pointingOnward: SymbolDrawing {
+  fileprivate var pointingOnward: SymbolDrawing {
     var copy = self
     copy.isDirectional = true
     return copy
