@@ -227,11 +227,42 @@ struct CanvasEdgeTests {
       ("14460", "retina4_0", 320, 15), ("14460", "retina4_7", 320, 16),
       ("15505", "retina6_1", 320, 16), ("15505", "retina6_1", 414, 20),
       ("15505", "retina4_7", 320, 15), ("17701", "retina4_7", 320, 16),
+      ("13196", "retina4_7", 375, 8), ("13771", "retina4_7", 375, 16),
+      ("21507", "retina6_0", 414, 20), ("23727", "retina6_0", 414, 16),
+      ("24506", "retina6_0", 390, 16), ("24506", "retina6_12", 393, 20),
     ])
   func sideMargins(tools: String, device: String, width: Int, margin: CGFloat) throws {
     let xib = StoredProbe.xib(cell(width: width), tools: tools, device: device)
     #expect(try StoredProbe(xib).frames["view"]?.minX == margin)
     #expect(try StoredProbe(xib).frames["view"]?.width == CGFloat(width) - 2 * margin)
+  }
+
+  @Test(
+    "Prototypes of a plain table had the separator's margin in Xcode 9.3 to 10",
+    arguments: [("plain", 15), ("grouped", 16)])
+  func plainPrototypes(style: String, margin: CGFloat) throws {
+    let table = """
+      <tableView contentMode="scaleToFill" style="\(style)" dataMode="prototypes" id="table">
+        <rect key="frame" x="0" y="0" width="375" height="600"/>
+        <prototypes>\(cell(width: 375))</prototypes>
+      </tableView>
+      """
+    let probe = try StoredProbe(StoredProbe.xib(table, tools: "13771", device: "retina4_7"))
+    #expect(probe.frames["view"]?.minX == margin)
+  }
+
+  @Test(
+    "A reusable view in a XIB of its own has the safe area of a phone twice",
+    arguments: [("23727", 118), ("25084", 118), ("22155", 0)])
+  func reusableView(tools: String, top: CGFloat) throws {
+    let root = """
+      <collectionReusableView id="root"><rect key="frame" x="0" y="0" width="393" height="340"/>
+        <subviews>\(line)</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints><constraint firstItem="view" firstAttribute="top" secondItem="safe"
+          secondAttribute="top" id="a"/></constraints></collectionReusableView>
+      """
+    let probe = try StoredProbe(StoredProbe.xib(root, tools: tools, device: "retina6_12"))
+    #expect(probe.frames["view"]?.minY == top)
   }
 
   @Test(

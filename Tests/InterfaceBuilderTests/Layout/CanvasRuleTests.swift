@@ -47,6 +47,24 @@ struct CanvasRuleTests {
     #expect(probe.frames["stack"]?.size == CGSize(width: 50, height: 50))
   }
 
+  @Test("An empty label of several lines is nothing; a compact date picker is at least 50 high")
+  func severalLines() throws {
+    let label = try StoredProbe(stack(arranged("label", #"numberOfLines="0""#)))
+    #expect(label.frames["label"]?.size == .zero)
+    let picker = arranged("datePicker", #"style="compact" datePickerMode="date""#)
+    #expect(try StoredProbe(stack(picker)).frames["datePicker"]?.height == 50)
+    let wheels = arranged("datePicker", #"style="wheels" datePickerMode="date""#)
+    #expect(try StoredProbe(stack(wheels)).frames["datePicker"]?.height == 216)
+  }
+
+  @Test(
+    "A slider is 34 high in the last Xcode before 26", arguments: [("23504", 31), ("23727", 34)])
+  func slider(tools: String, height: CGFloat) throws {
+    let xib = stack(arranged("slider", "", width(#"constant="100""#)))
+      .replacing("17701", with: tools)
+    #expect(try StoredProbe(xib).frames["slider"]?.height == height)
+  }
+
   @Test("It holds its size as it resists compression, and does not hug it")
   func emptyViewPriorities() throws {
     let wide = width(#"constant="200""#)

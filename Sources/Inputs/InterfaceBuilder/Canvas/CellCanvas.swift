@@ -43,8 +43,9 @@ struct CellCanvas {
   /// separator's allowance; the trailing margin is 8 beside an accessory (271 of 280).
   private func margins(content: CGRect, in cell: CGSize) -> UIEdgeInsets {
     let metrics = context.tools.profile.margins
-    let vertical = metrics.cellVertical
-    let side = sideMargin(cell.width)
+    let isFormer = context.tools.hasFormerMargins
+    let vertical = isFormer ? Self.formerMargin : metrics.cellVertical
+    let side = isFormer ? Self.formerMargin : sideMargin(cell.width)
     let allowance = context.tools.xcode >= 9 ? cell.height - content.maxY : 0
     return UIEdgeInsets(
       top: vertical, left: side, bottom: max(0, vertical - allowance),
@@ -65,13 +66,15 @@ struct CellCanvas {
 
   /// The side margin. With safe areas (Xcode 9 on): 20 on phones at least 390 points wide if the
   /// cell is wider than 320, else 16 (359 of 359); 15 on narrow phones for a while
-  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is sufficient for 20. On phones
-  /// 390 points wide 16 since Xcode 16.3 (6 of 6 in two repositories).
+  /// (`ToolsVersion.usesSeparatorMargin`); up to Xcode 10 a wide cell is sufficient for 20.
   private func sideMargin(_ width: CGFloat) -> CGFloat {
     let metrics = context.tools.profile.margins
-    let isWide = isWidePhone && !context.tools.isNarrow(phoneWidth: context.device.size.width)
-    if isWide, width > 320 { return metrics.wide }
-    if !isWidePhone, context.tools.usesSeparatorMargin(phoneWidth: context.device.size.width) {
+    if isWidePhone, width > 320 { return metrics.wide }
+    let isPlainPrototype = scene.table?.tableStyle == .plain && scene.table?["dataMode"] != "static"
+    if !isWidePhone,
+      context.tools.usesSeparatorMargin(
+        phoneWidth: context.device.size.width, isPlainPrototype: isPlainPrototype)
+    {
       return Self.separatorMargin
     }
     let isWideCell = context.tools.xcode <= 10 && width >= metrics.wideFrom
@@ -79,9 +82,12 @@ struct CellCanvas {
   }
 
   private static let separatorMargin: CGFloat = 15
+  private static let formerMargin: CGFloat = 8
 
   private var isWidePhone: Bool {
-    context.device.size.width >= context.tools.profile.margins.wideFrom
+    let least = context.tools.profile.margins.wideFrom
+    let width = context.device.size.width
+    return width > least || width == least && !context.tools.hasNarrowMarginsAt390
   }
 
   private var hasAccessory: Bool {

@@ -18,13 +18,19 @@ struct SafeAreaRule {
     switch scene.kind {
     case .controllerView, .xibView: return ofScreen
     case .collectionCell where header.kind == .xib: return ofScreen
-    // Observed in one document each of Xcode 16 and 26.
-    case .reusableView where header.kind == .xib && header.tools.build >= 23_000:
-      let once = ofScreen
-      return UIEdgeInsets(
-        top: 2 * once.top, left: 2 * once.left, bottom: 2 * once.bottom, right: 2 * once.right)
+    case .reusableView where header.kind == .xib && header.tools.xcode >= 16: return ofReusableView
     case .tableCell, .collectionCell, .reusableView, .tableHeaderFooter, .looseView: return .zero
     }
+  }
+
+  /// The screen's safe area twice, in Xcode 16 as in 26. One document of each shows it: an
+  /// observation.
+  private var ofReusableView: UIEdgeInsets {
+    var insets = ofScreen
+    guard header.tools.xcode < 26, device.isEdgeToEdge else { return insets }
+    insets.top *= 2
+    insets.bottom *= 2
+    return insets
   }
 
   private var ofScreen: UIEdgeInsets {

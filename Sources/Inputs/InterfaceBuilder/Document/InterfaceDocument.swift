@@ -145,17 +145,21 @@ public struct ToolsVersion: Hashable, Sendable {
   /// Whether the canvas showed no status bar on phones with a home button: from Xcode 11 to 14.
   var hidesStatusBar: Bool { build >= 14_700 && xcode <= 14 }
 
-  /// Whether cells on narrow phones have the side margin of separators: in Xcode 11 to 12.0, and in
-  /// Xcode 10 on phones 320 points wide (5 of 5).
-  func usesSeparatorMargin(phoneWidth: CGFloat) -> Bool {
-    build >= 14_700 && build < 17_000 || xcode == 10 && phoneWidth <= 320
+  /// Whether cells on narrow phones have the side margin of separators: in Xcode 11 to 12.0, in Xcode
+  /// 10 on phones 320 points wide (5 of 5), and in Xcode 9.3 to 10 the prototypes of a plain table (5
+  /// of 5 fields, two repositories; cells of XIBs and of grouped or static tables have 16, 20 of 21).
+  func usesSeparatorMargin(phoneWidth: CGFloat, isPlainPrototype: Bool) -> Bool {
+    (14_700..<17_000).contains(build) || xcode == 10 && phoneWidth <= 320
+      || (13_700..<14_700).contains(build) && isPlainPrototype
   }
 
-  /// Whether a phone has the margins of narrow ones, although it is 390 points wide: in Xcode 16.3 and
-  /// later builds of that version.
-  func isNarrow(phoneWidth: CGFloat) -> Bool {
-    phoneWidth == 390 && build >= 23_727 && build <= 24_506
-  }
+  /// Whether the margins of cells were still 8 at all edges although there were safe areas: in Xcode
+  /// 9.0 (4 of 4 fields of one document: an observation).
+  var hasFormerMargins: Bool { (13_000..<13_200).contains(build) }
+
+  /// Whether cells on phones 390 points wide had the margins of narrow ones: in Xcode 16 (6 of 6 fields,
+  /// two repositories; 20 in Xcode 14 and 15).
+  var hasNarrowMarginsAt390: Bool { (23_700..<24_600).contains(build) }
 
   /// Whether phones have the safe areas of iOS 16.4 and later: since Xcode 14.3.
   var hasLaterSafeAreas: Bool { build >= 21_600 }
@@ -180,6 +184,8 @@ public struct ToolsVersion: Hashable, Sendable {
     var profile = OSProfile.named("ios\(xcode >= 26 ? 26 : xcode + 2)") ?? .standard
     profile.text.wrappedLabelExtraHeight = 0
     profile.text.labelsAreWholePoints = build > 0 && build < 6300
+    // The last Xcode before 26 (9 of 11 sliders, two repositories).
+    if (23_700..<24_000).contains(build) { profile.controls.sliderHeight = 33 }
     return profile
   }
 }
