@@ -26,6 +26,7 @@ let package = Package(
     .library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     .library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     .library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
+    .library("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     .library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     .floor("Libraries", "CUnicode", dependencies: ["CICU"]),
     .floor("Libraries", "CLocaleData"),
@@ -45,7 +46,7 @@ let package = Package(
     .floor("Foundations", "HTMLTokens"),
     .floor(
       "Foundations", "ImageCoding",
-      dependencies: ["CPNG", "CDeflate", "CJPEG", "CollectionAlgorithms"]),
+      dependencies: ["CPNG", "CDeflate", "CJPEG", "CLCMS", "CollectionAlgorithms"]),
 
     // Layout: the solver, text, and the views.
     .floor("Layout", "Cassowary"),

@@ -19,6 +19,7 @@ class Plumb < Formula
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "libyaml"
+  depends_on "little-cms2"
 
   def install
     # Fonts go into the keg, where the tool finds them beside itself.

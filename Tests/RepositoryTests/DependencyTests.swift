@@ -36,8 +36,8 @@ struct DependencyTests {
   private let libraries = [
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
-    "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding", "CICU": "CUnicode",
-    "CLocaleData": "PlumbMain", "CViewMaking": "UIKitCore",
+    "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding",
+    "CLCMS": "ImageCoding", "CICU": "CUnicode", "CLocaleData": "PlumbMain", "CViewMaking": "UIKitCore",
   ]
 
   /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a
@@ -111,7 +111,7 @@ struct DependencyTests {
   func wrappers() throws {
     let counts = [
       "CHarfBuzz": 1, "CUnicode": 1, "CFreeType": 1, "CFontconfig": 1, "CYAML": 1, "CCairo": 2,
-      "CPNG": 1, "CJPEG": 1, "CDeflate": 1,
+      "CPNG": 1, "CJPEG": 1, "CDeflate": 1, "CLCMS": 1,
     ]
     var users: [String: [String]] = [:]
     for path in Repository.swiftFiles(in: "Sources") {

@@ -41,10 +41,16 @@ public struct ImageFile: Sendable {
     }
   }
 
-  /// Decodes the pixels with each side divided by `reduction`, a power of two, by averaging.
+  /// Decodes the pixels with each side divided by `reduction`, a power of two, by averaging, and
+  /// converts them to sRGB.
   ///
   /// - Throws: `ImageFileError.png` or `.jpeg` for errors beyond the header.
   public func pixels(reduction: Int = 1) throws(ImageFileError) -> PixelBuffer {
+    inSRGB(try storedPixels(reduction: reduction))
+  }
+
+  /// The pixels in the colours of the file's profile.
+  private func storedPixels(reduction: Int) throws(ImageFileError) -> PixelBuffer {
     switch format {
     case .png:
       do throws(PNGError) {

@@ -6,11 +6,12 @@ import UIKitCore
 
 /// The picture files of a drawing, each decoded once for a size and a tint.
 package final class DecodedPictures {
-  /// A file that shows only when it is decoded that it cannot be.
+  /// A file that shows only when it is decoded that it cannot be, or not as it says.
   package struct Problem {
     /// The name the picture was asked for by.
     package let name: String?
-    package let error: ImageFileError
+    /// What is wrong, and what is drawn nevertheless.
+    package let text: String
   }
 
   private struct Key: Hashable {
@@ -23,6 +24,8 @@ package final class DecodedPictures {
   package private(set) var problems: [Problem] = []
   private var indices: [Key: Int] = [:]
   private var damaged: Set<ImageFile> = []
+  /// Files whose colour profile was reported.
+  private var checked: Set<ImageFile> = []
 
   /// The index of a file's picture in the scene, for drawing in a size of points; nil when the file
   /// is damaged.
@@ -42,10 +45,13 @@ package final class DecodedPictures {
       let raster = Scene.Raster(pixels, tint: tint)
       let index = raster.map(assets.index)
       indices[key] = index
+      if let reason = file.profileProblem, checked.insert(file).inserted {
+        problems.append(Problem(name: name, text: "\(reason); it is taken for sRGB"))
+      }
       return index
     } catch {
       damaged.insert(file)
-      problems.append(Problem(name: name, error: error))
+      problems.append(Problem(name: name, text: "\(error); a placeholder is drawn"))
       return nil
     }
   }

@@ -129,6 +129,26 @@ enum Inflating {
       decompressor, compressed.baseAddress, compressed.count, output.baseAddress, output.count, nil)
     return result == LIBDEFLATE_SUCCESS
   }
+
+  /// Unpacks a zlib stream of unknown length; nil if it is damaged, or longer than `limit` bytes.
+  static func inflate(_ compressed: ArraySlice<UInt8>, atMost limit: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var room = min(limit, 4096)
+    while true {
+      var result = LIBDEFLATE_BAD_DATA
+      let output = [UInt8](unsafeUninitializedCapacity: room) { output, count in
+        result = compressed.withUnsafeBytes {
+          libdeflate_zlib_decompress(
+            decompressor, $0.baseAddress, $0.count, output.baseAddress, room, &count)
+        }
+        if result != LIBDEFLATE_SUCCESS { count = 0 }
+      }
+      if result == LIBDEFLATE_SUCCESS { return output }
+      guard result == LIBDEFLATE_INSUFFICIENT_SPACE, room < limit else { return nil }
+      room = min(limit, room * 8)
+    }
+  }
 }
 
 /// Any bytes as a zlib stream (RFC 1950), for what a browser unpacks.

@@ -56,6 +56,8 @@ struct JPEGHeader {
   private(set) var height = 0
   /// The orientation of the stored rows.
   private(set) var orientation = ImageOrientation.up
+  /// The parts of a colour profile, each after its number and the number of all.
+  private(set) var profileParts: [ArraySlice<UInt8>] = []
 
   /// Reads the segments up to the frame's header and the first scan.
   init(_ bytes: [UInt8]) throws(JPEGError) {
@@ -83,6 +85,10 @@ struct JPEGHeader {
       width = Int(content[start + 3]) << 8 | Int(content[start + 4])
     } else if segment.marker == 0xe1 {
       orientation = ImageOrientation(exif: content) ?? orientation
+    } else if segment.marker == 0xe2, content.count > 14,
+      content.starts(with: "ICC_PROFILE\0".utf8)
+    {
+      profileParts.append(content.dropFirst(12))
     }
   }
 }

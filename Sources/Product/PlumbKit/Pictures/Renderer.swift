@@ -138,7 +138,7 @@ public struct Renderer {
         .warning(
           Diagnostic(
             .warning, at: location,
-            "\(Diagnostic.quoted(name)): \(problem.error); a placeholder is drawn")))
+            "\(Diagnostic.quoted(name)): \(problem.text)")))
     }
   }
 
