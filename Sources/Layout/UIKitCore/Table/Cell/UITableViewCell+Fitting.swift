@@ -29,7 +29,8 @@ extension UITableViewCell {
     let content = CGSize(
       width: max(0, target.width - sides), height: max(0, target.height - insets.bottom))
     let fitted = settledSize(of: contentView, content, horizontal, vertical)
-    var height = fitted.height > 0 ? fitted.height + insets.bottom : 0
+    let below = isInTable ? insets.bottom : max(insets.bottom, 1 / environment.displayScale)
+    var height = fitted.height > 0 ? fitted.height + below : 0
     if configurations?.contentView is UIListContentView {
       height = max(height, profile.defaultRowHeight)
     }
@@ -164,10 +165,15 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
+  /// Whether a table has laid the cell out. One in no table, as apps fit to know a height, has a
+  /// separator of its own: it fits a pixel higher than its content (30 of 30 pictures of simulators
+  /// of iOS 10 and 11; rows that Xcode 12 to 16 fitted have the pixel as well), and draws none.
+  final var isInTable: Bool { surroundings.tableWidth != nil }
+
   /// The height in points that the separator takes from the content view, and adds to a self-sizing
   /// row.
   package final var separatorAllowance: CGFloat {
-    guard surroundings.hasSeparator else { return 0 }
+    guard surroundings.hasSeparator || !isInTable else { return 0 }
     return profile.separatorAllowance.points(scale: environment.displayScale)
   }
 
@@ -195,9 +201,13 @@ extension UITableViewCell {
   /// The bottom margin is relative to the cell's edge, so it includes the separator's allowance. An
   /// accessory makes the trailing margin 8 (271 of 280 stored ones), and so does every other
   /// element at the trailing end: a reorder control and a section index (observed in one place, iOS
-  /// 26).
+  /// 26). In no table they are those of any view (pictures of one project).
   final var contentMargins: UIEdgeInsets {
     let margins = environment.profile.margins
+    guard isInTable else {
+      return UIEdgeInsets(
+        top: margins.view, left: margins.view, bottom: margins.view, right: margins.view)
+    }
     let leading = margins.side(forWidth: tableWidth)
     let isPulledIn = accessoryExtent + surroundings.sectionIndexWidth > 0
     let trailing = isPulledIn ? margins.besideAccessory : leading
