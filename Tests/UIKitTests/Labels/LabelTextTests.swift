@@ -75,14 +75,18 @@ struct LabelTextTests {
     #expect(label.attributedText == nil)
   }
 
-  @Test("A right-to-left label reads right to left; others take the direction of their text")
+  @Test(
+    "The first letter decides the direction; without one, and for the alignment, the label does")
   func direction() {
-    for (direction, expected) in [
-      (UIUserInterfaceLayoutDirection.leftToRight, BaseDirection.natural),
-      (.rightToLeft, .rightToLeft),
+    for (direction, text, expected) in [
+      (UIUserInterfaceLayoutDirection.leftToRight, "Ends with a dot.", BaseDirection.natural),
+      (.rightToLeft, "Ends with a dot.", .natural), (.rightToLeft, "…", .rightToLeft),
+      (.leftToRight, "12:30", .natural), (.rightToLeft, "12:30", .rightToLeft),
     ] {
       LayoutEnvironment.fixed(direction: direction).perform {
-        #expect(label("a").paragraph.baseDirection == expected)
+        let paragraph = label(text).paragraph
+        #expect(paragraph.baseDirection == expected, "\(text)")
+        #expect(paragraph.alignment == (direction == .rightToLeft ? .right : .natural))
       }
     }
   }

@@ -238,6 +238,12 @@ extension ViewPainter {
     of image: UIImage, in rect: Scene.Rect, tint: Scene.Color?, isMirrored: Bool = false
   ) -> [Scene.Node] {
     guard rect.width > 0, rect.height > 0 else { return [] }
+    if isMirrored, image.flipsForRightToLeftLayoutDirection, !image.isSymbolImage {
+      let mirror = Scene.Transform(a: -1, b: 0, c: 0, d: 1, tx: rect.x + rect.maxX, ty: 0)
+      return [
+        .group(.init(transform: mirror, children: nodes(of: image, in: rect, tint: tint)))
+      ]
+    }
     switch image.content {
     case .placeholder, .missing: return placeholder(for: image, in: rect)
     case .file(let file):

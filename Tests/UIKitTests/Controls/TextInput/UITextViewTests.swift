@@ -13,6 +13,17 @@ import Testing
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
 
+  @Test("Natural text begins where its letters have it, whatever the view")
+  func natural() {
+    LayoutEnvironment.fixed(direction: .rightToLeft).perform {
+      let view = UITextView()
+      view.text = "English"
+      let label = view.subviews.compactMap { $0 as? UILabel }.first
+      #expect(label?.paragraph.alignment == .natural)
+      #expect(label?.paragraph.baseDirection == .natural)
+    }
+  }
+
   @Test("One that does not scroll asks for its text and its insets, wrapped where it must be")
   func growing() {
     LayoutEnvironment.fixed().perform {

@@ -105,7 +105,7 @@ open class UITextField: UIControl {
   open var isEditing: Bool { isFirstResponder }
   /// The text with attributes; the field shows one font and colour, those of the first character.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    get { plain.text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
     set {
       var new = plain
       new.text = newValue?.string
@@ -120,7 +120,7 @@ open class UITextField: UIControl {
   /// The placeholder with attributes, of which the colour counts.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      placeholder.map {
+      plain.placeholder.map {
         NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor])
       }
     }

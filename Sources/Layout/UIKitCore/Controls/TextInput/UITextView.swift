@@ -291,6 +291,8 @@ open class UITextView: UIScrollView {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
     label.lineBreakStrategy = []
+    // Observed, iOS 11: English in a text view that reads right to left begins at the left.
+    label.content.alignsByText = true
     label.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
     addSubview(label)
   }

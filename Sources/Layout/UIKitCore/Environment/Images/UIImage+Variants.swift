@@ -36,8 +36,6 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   /// The image: mirroring is left to the view.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// Whether the image is mirrored where reading begins at the right: no.
-  public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// The insets that are not stretched.
   public var capInsets: UIEdgeInsets { .zero }
   /// The configuration of a symbol; nil for other images.

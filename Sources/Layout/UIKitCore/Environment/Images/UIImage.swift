@@ -28,11 +28,14 @@ public final class UIImage: NSObject, Sendable {
   package let content: Content
   /// The colour of a template image, instead of the view's tint; see `withTintColor(_:)`.
   package let ownTint: UIColor?
+  /// Whether views that read right to left show the image mirrored.
+  public let flipsForRightToLeftLayoutDirection: Bool
 
   package init(
     name: String?, size: CGSize, scale: CGFloat, content: Content,
-    renderingMode: RenderingMode = .automatic, ownTint: UIColor? = nil
+    renderingMode: RenderingMode = .automatic, ownTint: UIColor? = nil, flips: Bool = false
   ) {
+    flipsForRightToLeftLayoutDirection = flips
     self.name = name
     self.size = size
     self.scale = scale
@@ -70,8 +73,19 @@ public final class UIImage: NSObject, Sendable {
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage { self }
 
-  /// Itself: mirroring is left to the view.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// A copy that views which read right to left show mirrored.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy(flips: true) }
+
+  /// A copy with other properties; those that are left out stay. A tint can be set, not removed.
+  private func copy(
+    name: String? = nil, size: CGSize? = nil, content: Content? = nil,
+    renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil, flips: Bool? = nil
+  ) -> UIImage {
+    UIImage(
+      name: name ?? self.name, size: size ?? self.size, scale: scale,
+      content: content ?? self.content, renderingMode: renderingMode ?? self.renderingMode,
+      ownTint: ownTint ?? self.ownTint, flips: flips ?? flipsForRightToLeftLayoutDirection)
+  }
 
   /// How the middle of a stretched image is filled. Raw values as on iOS.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
@@ -84,7 +98,8 @@ public final class UIImage: NSObject, Sendable {
     }
     self.init(
       name: name, size: image.size, scale: image.scale, content: image.content,
-      renderingMode: image.renderingMode, ownTint: image.ownTint)
+      renderingMode: image.renderingMode, ownTint: image.ownTint,
+      flips: image.flipsForRightToLeftLayoutDirection)
   }
 
   /// A placeholder for an image that could not be read.
@@ -95,11 +110,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// A copy with `name` in place of its own, in its own size and colours.
-  package func named(_ name: String) -> UIImage {
-    UIImage(
-      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
-      ownTint: ownTint)
-  }
+  package func named(_ name: String) -> UIImage { copy(name: name) }
 
   /// The size in bytes of the image's file.
   package var fileBytes: Int {
@@ -113,9 +124,7 @@ public final class UIImage: NSObject, Sendable {
       let ratio = min(size.width / self.size.width, size.height / self.size.height)
       content = .symbol(symbol.scaled(by: ratio))
     }
-    return UIImage(
-      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
-      ownTint: ownTint)
+    return copy(size: size, content: content)
   }
 }
 
@@ -138,9 +147,7 @@ extension UIImage {
 
   /// A copy whose pixels keep their colours, or take the tint of the view that shows it.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
-      ownTint: ownTint)
+    copy(renderingMode: renderingMode)
   }
 
   /// The shape of the image in a fixed colour, independent of the view's tint.
@@ -150,9 +157,7 @@ extension UIImage {
 
   /// The shape of the image in a colour; in template mode the view's tint replaces the colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      name: name, size: size, scale: scale, content: content, renderingMode: renderingMode,
-      ownTint: color)
+    copy(renderingMode: renderingMode, ownTint: color)
   }
 
   public var isSymbolImage: Bool { symbol != nil }

@@ -9,6 +9,9 @@ struct LabelContent {
   var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   var alignment: NSTextAlignment = .natural
+  /// Whether a text of natural alignment begins where its own direction has it, as in a text view, and
+  /// not where the view's has it.
+  var alignsByText = false
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -49,11 +52,13 @@ struct LabelContent {
     of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection,
     _ language: String?
   ) -> Paragraph {
-    let alignment = style?.alignment == .natural ? alignment : style?.alignment ?? alignment
+    var alignment = style?.alignment == .natural ? alignment : style?.alignment ?? alignment
+    let readsRightToLeft = direction == .rightToLeft
+    if alignment == .natural, readsRightToLeft, !alignsByText { alignment = .right }
     var paragraph = Paragraph(
       runs: runs, alignment: alignment.typesetting,
       lineBreakMode: lineBreakMode.typesetting,
-      baseDirection: direction == .leftToRight ? .natural : .rightToLeft,
+      baseDirection: readsRightToLeft && !runs.haveLetters ? .rightToLeft : .natural,
       lineSpacing: max(0, style?.lineSpacing ?? 0),
       lineHeightMultiple: Double(style?.lineHeightMultiple ?? 0),
       minimumLineHeight: Double(style?.minimumLineHeight ?? 0),
@@ -66,6 +71,14 @@ struct LabelContent {
     }
     paragraph.pushesOut = (style?.lineBreakStrategy ?? lineBreakStrategy).contains(.pushOut)
     return paragraph
+  }
+}
+
+extension [TextRun] {
+  /// Whether a letter decides the direction of the text, whose lines then read as their first one
+  /// does, also in a view that reads the other way (18 pictures of a simulator, iOS 10 and 11).
+  fileprivate var haveLetters: Bool {
+    contains { $0.text.unicodeScalars.contains(where: \.properties.isAlphabetic) }
   }
 }
 
