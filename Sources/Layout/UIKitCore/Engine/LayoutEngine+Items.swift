@@ -78,7 +78,10 @@ struct EngineItems {
   /// The guides, the host's included. Retained, so that the engine can detach each of them when it
   /// is released.
   private(set) var guides: [UILayoutGuide] = []
-  private var ordinals = 1
+  /// The position that the next item gets.
+  var nextOrdinal = 1
+  /// Whether items were not added in the order of their positions.
+  var isReordered = false
 
   init(_ solver: Solver) { hostSlot = EngineSlot(solver, ordinal: 0) }
 
@@ -86,23 +89,31 @@ struct EngineItems {
   mutating func start(_ solver: Solver) {
     hostSlot = EngineSlot(solver, ordinal: 0)
     hostOwn = OwnConstraints()
-    ordinals = 1
+    nextOrdinal = 1
   }
 
   mutating func add(_ view: UIView, to engine: LayoutEngine) {
-    view.slot = EngineSlot(engine.solver, ordinal: ordinals)
+    view.slot = EngineSlot(engine.solver, ordinal: nextOrdinal)
     view.own = OwnConstraints()
     view.engine = engine
     views.append(LayoutEngine.Unowned(view: view))
-    ordinals += 1
+    nextOrdinal += 1
   }
 
   mutating func add(_ guide: UILayoutGuide, to engine: LayoutEngine) {
-    guide.slot = EngineSlot(engine.solver, ordinal: ordinals)
+    guide.slot = EngineSlot(engine.solver, ordinal: nextOrdinal)
     guide.own = OwnConstraints()
     guide.engine = engine
     guides.append(guide)
-    ordinals += 1
+    nextOrdinal += 1
+  }
+
+  /// Brings the items into the order of their positions.
+  mutating func restoreOrder() {
+    guard isReordered else { return }
+    isReordered = false
+    views.sort { $0.view.slot?.ordinal ?? 0 < $1.view.slot?.ordinal ?? 0 }
+    guides.sort { $0.slot?.ordinal ?? 0 < $1.slot?.ordinal ?? 0 }
   }
 
   /// Detaches every item from the engine.
@@ -187,13 +198,33 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Gives the guides and views below a view their variables, in canonical order.
+  /// Gives the guides and views below a view their variables, in canonical order. The solver lets
+  /// the last of equal ones give, as stack views did up to iOS 16 at least. Since iOS 26 the first gives
+  /// (two recordings), so that their views are counted from the end.
   func collect(_ view: UIView) {
     for guide in view.ownedGuides { items.add(guide, to: self) }
-    for subview in view.subviews {
-      items.add(subview, to: self)
-      if !subview.hostsOwnEngine { collect(subview) }
+    let firstGives = view is UIStackView && view.environment.profile.version >= 26
+    guard firstGives, view.subviews.count > 1 else {
+      for subview in view.subviews { collectTree(subview) }
+      return
     }
+    var starts: [Int] = []
+    var end = items.nextOrdinal
+    for subview in view.subviews {
+      starts.append(end)
+      end += subview.itemCount
+    }
+    for (subview, start) in zip(view.subviews, starts).reversed() {
+      items.nextOrdinal = start
+      collectTree(subview)
+    }
+    items.nextOrdinal = end
+    items.isReordered = true
+  }
+
+  private func collectTree(_ view: UIView) {
+    items.add(view, to: self)
+    if !view.hostsOwnEngine { collect(view) }
   }
 
   /// Queues the constraints on a view and below it.
@@ -222,6 +253,12 @@ extension LayoutEngine {
 }
 
 extension UIView {
+  /// The items that an engine has of the view and what is below it.
+  fileprivate final var itemCount: Int {
+    guard !hostsOwnEngine else { return 1 }
+    return subviews.reduce(1 + ownedGuides.count) { $0 + $1.itemCount }
+  }
+
   /// Detaches the item from its engine.
   final func leaveEngine() {
     engine = nil

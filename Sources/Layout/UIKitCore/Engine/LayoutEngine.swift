@@ -132,6 +132,7 @@ extension LayoutEngine {
     forgetEverything()
     answer.structureIsStale = false
     collect(host)
+    items.restoreOrder()
     use(host)
     for entry in items.views where !entry.view.translatesAutoresizingMaskIntoConstraints {
       use(entry.view)
