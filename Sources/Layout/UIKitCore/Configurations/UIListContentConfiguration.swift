@@ -112,7 +112,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     textProperties = TextProperties(.preferredFont(forTextStyle: text))
     secondaryTextProperties = TextProperties(.preferredFont(forTextStyle: second), secondColor)
     imageToTextPadding = profile.table.styles.imageSpacing
-    textToSecondaryTextVerticalPadding = max(3, profile.table.styles.subtitleSpacing)
+    // Observed on Mac Catalyst, whose gaps are the phone's.
+    textToSecondaryTextVerticalPadding = profile.table.styles.subtitleSpacing
     let vertical = profile.margins.cellVertical
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: vertical, leading: 0, bottom: vertical, trailing: 0)

@@ -197,13 +197,18 @@ open class UIListContentView: UIView, UIContentView {
         height: second.height)
       return lines
     }
-    let isWide = end < .greatestFiniteMagnitude
-    frames.text = CGRect(
-      x: x, y: 0, width: isWide && hasText ? room : text.width, height: text.height)
     let top = text.height + (hasText && hasSecond ? shown.textToSecondaryTextVerticalPadding : 0)
+    frames.text = CGRect(
+      x: x, y: 0, width: width(of: text, label, in: room), height: text.height)
     frames.second = CGRect(
-      x: x, y: top, width: isWide && hasSecond ? room : second.width, height: second.height)
+      x: x, y: top, width: width(of: second, secondLabel, in: room), height: second.height)
     return top + second.height
+  }
+
+  /// A text is as wide as itself, unless it is aligned within the room.
+  private func width(of text: CGSize, _ label: UILabel, in room: CGFloat) -> CGFloat {
+    let fills = label.textAlignment != .natural && text.width > 0
+    return fills && room < .greatestFiniteMagnitude / 2 ? room : min(text.width, room)
   }
 
   private func isOneLine(_ size: CGSize, _ label: UILabel) -> Bool {

@@ -26,6 +26,39 @@ import Testing
     }
   }
 
+  @Test("A title that constraints hold is as large as its text, centred in what insets leave")
+  func heldTitle() {
+    for width in [nil, 80] as [CGFloat?] {
+      let (host, icon) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+      let button = UIButton(type: .custom)
+      button.setTitle("abcd", for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 20)
+      button.contentEdgeInsets = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+      button.titleEdgeInsets = UIEdgeInsets(left: 28)
+      for (view, parent) in [(icon, button), (button, host)] as [(UIView, UIView)] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+      }
+      guard let title = button.titleLabel else { return }
+      NSLayoutConstraint.activate([
+        icon.widthAnchor.constraint(equalToConstant: 24),
+        icon.heightAnchor.constraint(equalToConstant: 24),
+        icon.centerYAnchor.constraint(equalTo: button.centerYAnchor),
+        icon.leadingAnchor.constraint(greaterThanOrEqualTo: button.leadingAnchor, constant: 4),
+        icon.trailingAnchor.constraint(equalTo: title.leadingAnchor, constant: -4),
+        button.heightAnchor.constraint(equalToConstant: 40),
+        button.centerXAnchor.constraint(equalTo: host.centerXAnchor),
+      ])
+      if let width { button.widthAnchor.constraint(equalToConstant: width).isActive = true }
+      host.layoutIfNeeded()
+      // Half an em for each of four characters: 40 wide; the icon at 4 needs 4 + 24 + 4 + 40 + 4.
+      #expect(button.frame.width == width ?? 76)
+      #expect(title.frame.width == 40)
+      #expect(title.frame.minX == (width == nil ? 32 : 34))
+      #expect(icon.frame.maxX == title.frame.minX - 4)
+    }
+  }
+
   private static let eight = UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 
   @Test(
