@@ -3,6 +3,7 @@ SWIFT ?= swift
 PLUMB := .build/release/plumb
 SOAK ?= 20
 CORPUS ?= ../shared/conformance
+TRUTH ?= ../shared/truth
 PREFIX ?= /usr/local
 SHARE := $(DESTDIR)$(PREFIX)/share
 
@@ -22,7 +23,7 @@ else
     -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
 endif
 
-.PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak sanitize spark-test examples conformance docs format lint clean
+.PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak sanitize spark-test examples conformance truth docs format lint clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -99,6 +100,9 @@ examples: build ## build and test Examples as packages of their own, as their us
 
 conformance: build ## compare frames with those stored in the Interface Builder files of CORPUS
 	@scripts/conformance $(PLUMB) $(CORPUS)
+
+truth: build ## compare with the pictures and hierarchies of simulators in TRUTH
+	@scripts/truth $(PLUMB) $(TRUTH)
 
 docs: build ## the documentation as a static site in site/, with the toolchain's docc
 	@SWIFT=$(SWIFT) scripts/docs $(PLUMB) site

@@ -128,6 +128,14 @@ public struct PixelBuffer: Hashable, Sendable {
     self.height = height
   }
 
+  /// Some rows of the picture; nil where it has not all of them.
+  public func rows(_ range: Range<Int>) -> PixelBuffer? {
+    guard range.lowerBound >= 0, range.upperBound <= height else { return nil }
+    return PixelBuffer(
+      width: width, height: range.count,
+      words: Array(words[range.lowerBound * width..<range.upperBound * width]))
+  }
+
   /// The word of the pixel in column `x` and row `y`.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { words[y * width + x] }

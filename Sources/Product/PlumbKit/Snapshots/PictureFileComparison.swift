@@ -28,7 +28,7 @@ public struct PictureFileComparison: Sendable {
   public init(
     expected: String, actual: String, difference: String?, tolerance: PictureTolerance
   ) throws(PlumbError) {
-    let files = try (Self.read(expected), Self.read(actual))
+    let files = try (ComparedPicture.bytes(of: expected), ComparedPicture.bytes(of: actual))
     guard !ByteComparison.areEqual(files.0, files.1) else {
       outcome = .identical
       return
@@ -52,18 +52,6 @@ public struct PictureFileComparison: Sendable {
   }
 
   // MARK: - Files
-
-  private static func read(_ path: String) throws(PlumbError) -> [UInt8] {
-    do throws(FileFailure) {
-      if let bytes = try FileContents.read(path, limit: ImageLimits.maximumFileBytes) {
-        return bytes
-      }
-    } catch {
-      let hint = error.hint.map { "; \($0)" } ?? ""
-      throw PlumbError(path, "this file cannot be read: \(error.reason)\(hint)")
-    }
-    throw PlumbError(path, "there is no such file")
-  }
 
   private static func picture(_ bytes: [UInt8], _ path: String) throws(PlumbError) -> PixelBuffer {
     do throws(ImageFileError) {
@@ -152,5 +140,30 @@ extension PictureFileComparison {
       var width: Int
       var height: Int
     }
+  }
+}
+
+/// A picture's file as the user names it.
+enum ComparedPicture {
+  /// Reads the header.
+  static func read(_ path: String) throws(PlumbError) -> ImageFile {
+    let bytes = try bytes(of: path)
+    do throws(ImageFileError) {
+      return try ImageFile(bytes)
+    } catch {
+      throw PlumbError(path, error.description)
+    }
+  }
+
+  static func bytes(of path: String) throws(PlumbError) -> [UInt8] {
+    do throws(FileFailure) {
+      if let bytes = try FileContents.read(path, limit: ImageLimits.maximumFileBytes) {
+        return bytes
+      }
+    } catch {
+      let hint = error.hint.map { "; \($0)" } ?? ""
+      throw PlumbError(path, "this file cannot be read: \(error.reason)\(hint)")
+    }
+    throw PlumbError(path, "there is no such file")
   }
 }
