@@ -51,13 +51,16 @@ struct StackLayoutTests {
     }
   }
 
-  @Test("The label that hugs least fills a row; the one that resists least wraps")
-  func rowOfLabels() {
+  @Test(
+    "The label that hugs least fills a row; the one that resists least wraps",
+    // More than 1000 counts as required: apps that are sold say so.
+    arguments: [751, 10_000] as [Float])
+  func rowOfLabels(_ resistance: Float) {
     LayoutEnvironment.fixed().perform {
       let key = named("key", "key")
       let value = named("value", "a long value of words", lines: 0)
       key.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
-      key.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+      key.setContentCompressionResistancePriority(UILayoutPriority(resistance), for: .horizontal)
       let stack = UIStackView(arrangedSubviews: [key, value])
       stack.spacing = 10
       stack.alignment = .top

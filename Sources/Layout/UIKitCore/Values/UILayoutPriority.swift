@@ -59,5 +59,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   package var isValid: Bool { rawValue >= 0 && rawValue <= Self.required.rawValue }
 
   /// The priority in the solver; nil for 0, at which a constraint has no effect.
-  var solverPriority: Priority? { rawValue > 0 ? Priority(rawValue) : nil }
+  var solverPriority: Priority? {
+    rawValue > 0 ? Priority(min(rawValue, Self.required.rawValue)) : nil
+  }
 }
