@@ -88,7 +88,63 @@ final class TenCells: UITableViewController {
   return view
 }
 
+/// A row of orange items between the margins of a screen.
+final class OrangeItems: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private lazy var list: UICollectionView = {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 20
+    return UICollectionView(frame: .zero, collectionViewLayout: layout)
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    list.backgroundColor = .white
+    list.dataSource = self
+    list.delegate = self
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    list.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(list)
+    let margins = view.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      list.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      list.topAnchor.constraint(equalTo: margins.topAnchor),
+      list.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      list.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+  }
+
+  func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+
+  func collectionView(_ list: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = list.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+    cell.contentView.backgroundColor = .orange
+    return cell
+  }
+
+  func collectionView(
+    _ list: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: min(list.frame.width - 50, 300), height: list.frame.height) }
+}
+
+#Preview("testCollectionViewsWithMultipleScreenSizes") { OrangeItems() }
+
 /// An empty screen.
 final class Empty: UIViewController {}
 
 #Preview("testUIViewControllerLifeCycle") { Empty() }
+
+/// A screen with nothing but an empty view at its edges.
+#Preview("testAutolayout") {
+  let (controller, inner) = (UIViewController(), UIView())
+  inner.translatesAutoresizingMaskIntoConstraints = false
+  controller.view.addSubview(inner)
+  NSLayoutConstraint.activate([
+    inner.topAnchor.constraint(equalTo: controller.view.topAnchor),
+    inner.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+    inner.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+    inner.rightAnchor.constraint(equalTo: controller.view.rightAnchor),
+  ])
+  return controller
+}

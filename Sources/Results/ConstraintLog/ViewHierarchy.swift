@@ -125,12 +125,18 @@ public struct ViewHierarchy: Equatable, Sendable {
     return Frame(x: x, y: y, width: width, height: height)
   }
 
-  /// `<UILabel: 0x7f83; frame = (…); text = 'Title'; …>`.
+  /// `<UILabel: 0x7f83; frame = (…); text = 'Title'; …>`; references of snapshot tests are without
+  /// addresses, `<UILabel; frame = (…); …>`.
   private static func described(_ line: Bytes) -> LoggedItem? {
-    guard line.first == .ascii("<"), let colon = line.firstIndex(of: ": 0x"),
+    guard line.first == .ascii("<"),
+      let colon = line.firstIndex(of: ": 0x") ?? line.firstIndex(of: "; frame = ("),
       ItemParser.isClassName(line[(line.startIndex + 1)..<colon])
     else { return nil }
-    let address = line[(colon + 2)...].prefix { $0.isHexDigit || $0 == .ascii("x") }
+    let hasAddress = line[colon] == .ascii(":")
+    let address =
+      hasAddress
+      ? line[(colon + 2)...].prefix { $0.isHexDigit || $0 == .ascii("x") }
+      : line[..<line.startIndex]
     var text: String?
     if let mark = line.firstIndex(of: "text = '") {
       let quoted = line[(mark + 8)...]
@@ -140,7 +146,8 @@ public struct ViewHierarchy: Equatable, Sendable {
         ].text
     }
     return LoggedItem(
-      className: line[(line.startIndex + 1)..<colon].text, address: address.text, text: text)
+      className: line[(line.startIndex + 1)..<colon].text, address: hasAddress ? address.text : nil,
+      text: text)
   }
 
   /// `*UILabel:0x7f83'Title' - AMBIGUOUS LAYOUT …`.

@@ -11,16 +11,21 @@ import UIKit
 struct FontTable {
   /// Whether a font that iOS does not ship with, and whose file is not found, counts as available.
   private let assumesProjectFonts: Bool
+  private let isInApplication: Bool
   /// By font name: the file that the document lists for it.
   private let listed: [String: String]
   /// The path of the document; empty where it is no file.
   private let path: String
 
   /// The fonts in an application, of whose project nothing is known.
-  static let application = FontTable(assumesProjectFonts: true, listed: [:], path: "")
+  static let application = FontTable(
+    assumesProjectFonts: true, isInApplication: true, listed: [:], path: "")
 
-  private init(assumesProjectFonts: Bool, listed: [String: String], path: String) {
+  private init(
+    assumesProjectFonts: Bool, isInApplication: Bool, listed: [String: String], path: String
+  ) {
     self.assumesProjectFonts = assumesProjectFonts
+    self.isInApplication = isInApplication
     self.listed = listed
     self.path = path
   }
@@ -31,21 +36,24 @@ struct FontTable {
     for file in document.child("customFonts", key: "customFonts")?.children ?? [] {
       for name in file.children where name.name == "string" { listed[name.text] = file.key }
     }
-    self.init(assumesProjectFonts: true, listed: listed, path: path)
+    self.init(
+      assumesProjectFonts: true, isInApplication: true, listed: listed, path: path)
   }
 
-  /// The fonts on the canvas of an Xcode. Up to Xcode 10 heights of Open Sans are stored where its
-  /// file is not at hand (20.5 for 15 points, 1.362 of them).
+  /// The fonts on the canvas of an Xcode. Up to Xcode 10 heights of Open Sans, whose metrics are
+  /// known here, are stored where its file is not at hand (20.5 for 15 points, 1.362 of them).
   func canvas(_ tools: ToolsVersion) -> FontTable {
-    FontTable(assumesProjectFonts: tools.xcode <= 10, listed: listed, path: path)
+    FontTable(
+      assumesProjectFonts: tools.xcode <= 10, isInApplication: false, listed: listed, path: path)
   }
 
   /// A font by its PostScript name: the project's file, a font that the user has given, or the
   /// family with the weight and slant at the name's end. The system's private names denote the
-  /// system font.
+  /// system font; those without a dot, `SFUIText-Light`, are not to be had on the canvas since Xcode
+  /// 11 (9 of 11 heights of one document: an observation).
   func font(_ name: String, family: String?, size: CGFloat) -> UIFont {
     let face = FontFaceName(name)
-    if name.hasPrefix(".") || face.isSystem {
+    if name.hasPrefix(".") || face.isSystem && (isInApplication || assumesProjectFonts) {
       return UIFont(
         descriptor: FontDescriptor(
           pointSize: size, weight: face.weight, isItalic: face.isItalic))
@@ -61,7 +69,9 @@ struct FontTable {
     let text = LayoutEnvironment.current.text
     for name in [name, family] where text.hasOwnFont(named: name) { return .named(name) }
     if let file = file(of: name) { return .file(path: file, name: family) }
-    return .named(assumesProjectFonts ? family : ShippedFonts.substitute)
+    let isAssumed =
+      assumesProjectFonts && (isInApplication || Typesetter.knowsMetrics(ofFamily: family))
+    return .named(isAssumed ? family : ShippedFonts.substitute)
   }
 
   /// The project's file of a font: the listed one, or the one that is called like the font.

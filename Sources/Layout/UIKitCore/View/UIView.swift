@@ -403,9 +403,15 @@ open class UIView: UIResponder {
   var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }  // A scroll view keeps some to itself.
   /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
-  /// The margins in points where none were set: 8; content views of cells and roots have others.
+  /// The margins in points where none were set: 8; content views of cells have others, and the view of
+  /// a controller has those of a window at its sides, none above and below (IB, SIM; since iOS 11).
   var defaultLayoutMargins: UIEdgeInsets {
-    UIEdgeInsets(all: environment.profile.margins.view)
+    let margins = environment.profile.margins
+    guard rare?.controller != nil, environment.profile.version >= 11 else {
+      return UIEdgeInsets(all: margins.view)
+    }
+    let side = margins.side(forWidth: bounds.width)
+    return UIEdgeInsets(left: side, right: side)
   }
   /// Whether the view has its own engine for its subtree, as cells do, instead of using an
   /// ancestor's.
