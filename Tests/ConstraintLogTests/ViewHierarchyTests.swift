@@ -32,6 +32,19 @@ struct ViewHierarchyTests {
     #expect(nodes.map(\.line) == [1, 2, 3, 4])
   }
 
+  @Test("references of snapshot tests are without addresses")
+  func withoutAddresses() {
+    let nodes = nodes(
+      """
+      <UIView; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer>>
+         | <UILabel; frame = (133.667 20; 52.6667 19.3333); text = 'What's'; layer = <_UILabelLayer>>
+      """)
+    #expect(nodes.map(\.item.className) == ["UIView", "UILabel"])
+    #expect(nodes.map(\.item.address) == [nil, nil] && nodes.map(\.parent) == [nil, 0])
+    #expect(nodes.last?.frame == .init(x: 133.667, y: 20, width: 52.6667, height: 19.3333))
+    #expect(nodes.last?.item.text == "What's")
+  }
+
   @Test(
     "a prompt before it and a Swift string with its line breaks written out are no hindrance",
     arguments: [

@@ -57,6 +57,10 @@ struct CanvasFontTests {
     let font = FontTable.application.canvas(ToolsVersion(17_701)).font(
       ".SFUIText-Bold", family: nil, size: 12)
     #expect(font.descriptor.family == .system && font.descriptor.weight == .bold)
+    let application = FontTable.application
+    #expect(application.font("SFUIText-Light", family: nil, size: 9).descriptor.family == .system)
+    let canvas = application.canvas(ToolsVersion(20_037))
+    #expect(canvas.font("SFUIText-Light", family: nil, size: 9).familyName == "Helvetica Neue")
   }
 
   @Test("\"System Bold\" is Bold, unlike the font of code that has the name")
