@@ -31,7 +31,13 @@ struct PictureMeasuring {
 
     var right: Double { x + view.frame.width }
     var bottom: Double { y + view.frame.height }
-    var name: String { view.name ?? view.id }
+    /// Its name; for a view without one, which is called by its place, what is read in it.
+    var name: String {
+      guard view.name == nil, view.id.contains("#"), let text = view.text, !text.isEmpty else {
+        return view.name ?? view.id
+      }
+      return "\(view.className) '\(text.prefix(24))'"
+    }
   }
 
   private var shownViews: [ShownView] {
@@ -124,9 +130,9 @@ struct PictureMeasuring {
     let around = frame.outset(by: 2 * Int(scale))
     let ground = here.ring(around: frame, width: 2 * Int(scale)) ?? ground
     guard let own = here.ink(in: frame, on: ground) else { return [] }
-    let other = there.ring(around: frame, width: 2 * Int(scale)).flatMap {
-      there.ink(in: around, on: $0)
-    }
+    let otherGround =
+      there.ring(around: frame, width: 2 * Int(scale)) ?? there.ground(in: frame)?.color
+    let other = otherGround.flatMap { there.ink(in: around, on: $0) }
     return edges(
       shown.name, own, other, across: PictureVerification.edgeTolerance(width: 0), along: 0.5)
   }
