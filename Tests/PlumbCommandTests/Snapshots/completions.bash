@@ -311,6 +311,7 @@ _plumb_explain() {
 _plumb_verify() {
   case "$prev" in
     --hierarchy) _plumb_files ; return ;;
+    --picture) _plumb_files png jpg jpeg; return ;;
     --row) :; return ;;
     --scene) :; return ;;
     -w | --width) :; return ;;
@@ -331,7 +332,7 @@ _plumb_verify() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }

@@ -29,7 +29,7 @@ _plumb_commands() {
     'trace:Prints what constraints make of each view, and what is wrong.'
     'diff:Shows what a change to a file does to its cells.'
     'explain:Explains constraint conflicts that a console log reports.'
-    'verify:Compares a source'\''s frames with those that a simulator printed.'
+    'verify:Compares a source with the frames or the picture of a simulator.'
     'preview:Writes a #Preview of a Swift cell, with made-up values.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
@@ -372,6 +372,7 @@ _plumb() {
     verify)
       _arguments -s -S \
         '(--hierarchy)--hierarchy=[what recursiveDescription of the cell, or of a view around it, printed]:FILE:_files -g "*.()"' \
+        '(--picture)--picture=[what a simulator drew of the cell; NAME@2x.png has two pixels to a point]:FILE:_files -g "*.(png|jpg|jpeg)"' \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
