@@ -5,7 +5,7 @@
 package struct ControlMetrics: Sendable {
   package var toggle: CGSize
   var toggleInsets = UIEdgeInsets(right: 2)
-  var sliderHeight: CGFloat
+  package var sliderHeight: CGFloat
   var sliderInsets: UIEdgeInsets
   var segmentedHeight: CGFloat
   var segmentedInsets = UIEdgeInsets(bottom: 1)
