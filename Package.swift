@@ -193,6 +193,7 @@ let package = Package(
       "Apps", "CellHosts",
       dependencies: [
         "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
+        "Locking",
       ]),
     .floor(
       "Apps", "HostedSources",

@@ -43,12 +43,12 @@ struct HostSourcesTests {
 struct HostModuleTests {
   private func module(
     _ files: [String: String], of operand: String = "", known: Set<String>? = ["UIKit"],
-    emptied: Set<String> = []
+    emptied: Set<String> = [], cuts: SourceCuts? = nil
   ) throws -> HostModule {
     let folder = try TestFolder(files)
     return try HostModule(
       try HostSources([operand.isEmpty ? folder.path : folder.file(operand)]), named: "App",
-      known: known, emptied: emptied)
+      known: known, emptied: emptied, cuts: cuts)
   }
 
   @Test("leaves out a file that imports a missing module, and says how to map it")
@@ -64,34 +64,23 @@ struct HostModuleTests {
     #expect(module.classes.map(\.path) == ["Cell"])
   }
 
-  @Test("cannot be made where the only file that is drawn imports what is missing")
-  func drawn() throws {
-    #expect(throws: PlumbError.self) {
-      try module(["Map.swift": "import MapKit\nlet map = 1"], of: "Map.swift")
+  @Test("is the same byte for byte where pieces may be cut and none has to be")
+  func honest() throws {
+    let files = ["Cell.swift": "import UIKit\nclass Cell: UITableViewCell { @objc func a() {} }"]
+    let texts = try [nil, SourceCuts()].map { cuts in
+      try module(files, cuts: cuts).result.files.map(\.text)
     }
+    #expect(texts[0] == texts[1])
   }
 
-  @Test("leaves out files that do not compile, as long as there is something to draw")
-  func rejected() throws {
-    var module = try module([
-      "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {}",
-      "Other.swift": "import UIKit\nclass Other: UITableViewCell {}",
-      "Scene.swift": "import UIKit\nclass Scene: UIResponder {}",
-    ])
-    func error(_ name: String) throws -> Diagnostic {
-      let path = try #require(module.sources.paths.first { $0.hasSuffix(name) })
-      return Diagnostic(.error, at: FileLocation(file: path, line: 2, column: 1), "no such thing")
-    }
-    let (scene, other) = (try error("Scene.swift"), try error("Other.swift"))
-    let isLess = module.leaveOut(filesOf: [scene], false)
-    #expect(isLess)
-    #expect(module.notes.map(\.message) == ["no such thing; the file is left out"])
-    #expect(module.classes.map(\.path) == ["Cell", "Other"])
-    let cells = [false, true].map { module.leaveOut(filesOf: [other], $0) }
-    #expect(cells == [false, true])
-    #expect(module.notes.map(\.severity) == [.warning, .error])
-    let last = module.leaveOut(filesOf: [try error("Cell.swift")], true)
-    #expect(!last)
+  @Test("removes the import of a missing module where pieces are cut, and keeps the file")
+  func cutImport() throws {
+    let module = try module(
+      ["Map.swift": "import MapKit\nclass Map: UITableViewCell {}"], cuts: SourceCuts())
+    #expect(module.notes.isEmpty)
+    #expect(module.lacksModules && module.classes.map(\.path) == ["Map"])
+    let text = module.result.files.map { String(decoding: $0.text, as: UTF8.self) }.joined()
+    #expect(text.contains("import UIKit") && !text.contains("MapKit"))
   }
 
   @Test("keeps a file whose missing module is said to be empty")

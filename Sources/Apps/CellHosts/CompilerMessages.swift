@@ -18,19 +18,51 @@ struct CompilerMessages {
     self.maps = maps
   }
 
-  var error: PlumbError {
-    let lines = output.split(separator: "\n")
-    var diagnostics = lines.compactMap(diagnostic).filter { $0.severity == .error }
-    if diagnostics.isEmpty {
-      let text = lines.prefix(5).map(String.init).joined(separator: "; ")
-      diagnostics = [
-        Diagnostic(
-          .error, at: FileLocation(file: subject),
-          "cannot be compiled: \(text)")
-      ]
+  var error: PlumbError { BuildFailure(module: subject, reports: reports).error }
+
+  /// The errors with their notes; what the compiler said at all where it has crashed.
+  var reports: [CompilerReport] {
+    var reports: [(error: Diagnostic, notes: [Diagnostic])] = []
+    var isError = false
+    for diagnostic in output.split(separator: "\n").compactMap(diagnostic) {
+      switch diagnostic.severity {
+      case .error: reports.append((diagnostic, []))
+      case .note where isError: reports[reports.count - 1].notes.append(diagnostic)
+      default: break
+      }
+      isError = diagnostic.severity == .error || diagnostic.severity == .note && isError
     }
-    return PlumbError(
-      Array(diagnostics.uniqued().prefix(Self.limit)))
+    if reports.isEmpty { reports = [(crash, [])] }
+    return reports.map { CompilerReport($0.error, notes: $0.notes) }.uniqued()
+  }
+
+  /// What the compiler was working on when it crashed; else its first lines.
+  private var crash: Diagnostic {
+    let lines = output.split(separator: "\n")
+    for line in lines.reversed() where line.contains("While ") {
+      for map in maps {
+        guard let place = map.paths.lazy.compactMap({ Self.place(in: line, of: $0) }).first else {
+          continue
+        }
+        let original = map.original(ofReported: place) ?? place
+        return Diagnostic(
+          .error,
+          at: FileLocation(file: original.file, line: original.line, column: original.column),
+          "the compiler crashes here")
+      }
+    }
+    let text = lines.prefix(5).map(String.init).joined(separator: "; ")
+    return Diagnostic(.error, at: FileLocation(file: subject), "cannot be compiled: \(text)")
+  }
+
+  /// `at Cell.swift:12:3` of a line in the compiler's backtrace.
+  private static func place(in line: Substring, of file: String) -> SourcePosition? {
+    guard let range = line.range(of: file + ":") else { return nil }
+    let numbers = line[range.upperBound...].split(separator: ":", maxSplits: 2)
+    guard numbers.count >= 2, let row = Int(numbers[0]),
+      let column = Int(numbers[1].prefix { $0.isNumber })
+    else { return nil }
+    return SourcePosition(file: file, line: row, column: column)
   }
 
   /// What a module of the app is warned of, in the order of its files and lines.

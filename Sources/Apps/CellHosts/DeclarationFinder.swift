@@ -7,6 +7,7 @@ import SourcePass
 struct DeclarationFinder {
   private var declared: [String: Set<String>] = [:]
   private var imported: [String: [String]] = [:]
+  private var words: [String: MentionedWords] = [:]
 
   /// Files that are searched.
   private static let mostFiles = 5000
@@ -29,20 +30,22 @@ struct DeclarationFinder {
   private mutating func declarations(of path: String, mentioning names: Set<String>) -> Set<String>
   {
     if let known = declared[path] { return known }
-    guard let bytes = try? FileContents.read(path, limit: Self.largestFile),
-      Self.mentions(names, bytes)
+    guard mentions(names, path),
+      let bytes = try? FileContents.read(path, limit: Self.largestFile)
     else { return [] }
     let names = SourcePass.declarations(of: bytes)
     declared[path] = names
     return names
   }
 
-  /// Whether a text has any of the names in it.
-  private static func mentions(_ names: Set<String>, _ bytes: [UInt8]) -> Bool {
-    let text = Data(bytes)
+  /// Whether a file has any of the names in it.
+  private mutating func mentions(_ names: Set<String>, _ path: String) -> Bool {
+    let bytes = { (try? FileContents.read(path, limit: Self.largestFile)) ?? [] }
+    let words = words[path] ?? MentionedWords(bytes())
+    self.words[path] = words
     return names.contains { name in
       let parts = name.split { ".(:".contains($0) }
-      return parts.last.map { text.range(of: Data($0.utf8)) != nil } ?? false
+      return parts.last.map { words.contains(String($0)) } ?? false
     }
   }
 

@@ -1,4 +1,5 @@
 import AtomicFiles
+import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import SourcePass
@@ -99,20 +100,23 @@ struct HostModule {
   let sources: HostSources
   /// The rewritten files, without those that are left out.
   private(set) var result: SourcePass.Result
-  private(set) var classes: [SourcePass.NamedClass]
+  let classes: [SourcePass.NamedClass]
   /// What is left out, and why.
-  private(set) var notes: [Diagnostic]
-  private(set) var pass: SourcePass
-  private var files: [SourcePass.SourceFile]
-  /// Files that import SwiftUI and not UIKit; what they declare may need more than is here.
-  private let screenFiles: Set<String>
+  let notes: [Diagnostic]
+  /// What the source pass refuses, where that is to be cut.
+  let refused: [Diagnostic]
+  /// The files as the source pass gets them.
+  let inputs: [SourcePass.SourceFile]
+  let pass: SourcePass
+  /// Modules whose imports go, and those whose imports become others.
+  private let removed: Set<String>
+  private let replaced: [String: String]
+  private let hidden: Set<String>
+  private var lookups: Set<SourcePosition>
+  /// Modules that files import and that are not here, by the paths of the files.
+  private let missing: [String: [SourcePass.Import]]
   /// Whether any file imports UIKit, or what is absorbed by it.
   let importsUIKit: Bool
-  private let removed: Set<String>
-  /// Files that import SwiftUI.
-  private let mixedFiles: Set<String>
-  private var hidden: Set<String> = []
-  private var lookups: Set<SourcePosition> = []
   private let isCompared: Bool
   let drawsClasses: Bool
   /// What shows made-up models in the cells that are drawn without a preview.
@@ -154,100 +158,142 @@ struct HostModule {
     absent.union(absorbed.keys).union(["UIKit", "Foundation", "XCTest", "Dispatch", "Combine"])
   }
 
-  /// Rewrites the sources; leaves out files that import what is not there.
+  /// Rewrites the sources.
   ///
   /// - Parameters:
   ///   - name: of the module.
   ///   - known: modules that can be imported; nil if that is not known.
   ///   - emptied: modules whose imports are removed.
   ///   - compilation: what it is compiled with.
+  ///   - cuts: what is cut out, as are imports of what is not there; nil leaves files with such
+  ///     imports out.
   ///   - keepsMain: whether `main.swift` is a source like others.
   ///   - isCompared: whether there is a module of an older version beside the main one.
   ///   - drawsClasses: whether cells are drawn by their class although their file has previews.
   init(
     _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
-    _ compilation: Compilation = .init(), keepsMain: Bool = false, isCompared: Bool = false,
-    drawsClasses: Bool = false
+    _ compilation: Compilation = .init(), cuts: SourceCuts? = nil, keepsMain: Bool = false,
+    isCompared: Bool = false, drawsClasses: Bool = false
   ) throws(PlumbError) {
     self.name = name
     self.compilation = compilation
+    self.drawsClasses = drawsClasses
     self.isCompared = isCompared
     self.sources = sources
-    removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
-    var files = sources.files.map { SourcePass.SourceFile(path: $0.path, text: $0.text) }
-    var notes: [Diagnostic] = []
-    var missing: [String: SourcePass.Import] = [:]
+    var removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
+    var files = sources.files.map { file in
+      SourcePass.SourceFile(path: file.path, text: cuts?.texts[file.path] ?? file.text)
+    }
+    files.removeAll { file in
+      cuts?.dropped.contains(file.path) ?? false
+        || !keepsMain && PathName.last(of: file.path) == "main.swift"
+    }
     let imports = SourcePass(files, lacking: removed).imports { module in
       known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
     }
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
     // On a phone XCTest brings UIKit along.
     importsUIKit = !drawing.isEmpty || imports.contains { $0.module == "XCTest" }
-    mixedFiles = Set(imports.filter { $0.module == "SwiftUI" }.map(\.position.file))
-    for item in imports
-    where !(known?.contains(item.module) ?? !Self.absent.contains(item.module))
-      && missing[item.position.file] == nil
-      && Self.absorbed[item.module] == nil
-      && (!removed.contains(item.module)
-        || item.module == "SwiftUI" && !drawing.contains(item.position.file))
-    {
-      missing[item.position.file] = item
+    let missing = Dictionary(
+      grouping: imports.filter { item in
+        let isHere = known?.contains(item.module) ?? !Self.absent.contains(item.module)
+        let isEmptied =
+          removed.contains(item.module)
+          && (item.module != "SwiftUI" || drawing.contains(item.position.file))
+        return !isHere && !isEmptied && Self.absorbed[item.module] == nil
+      }, by: \.position.file)
+    self.missing = missing
+    let missingNames = Set(missing.values.joined().map(\.module))
+    var replaced = Self.absorbed
+    var notes: [Diagnostic] = []
+    if cuts == nil {
+      notes = files.compactMap { missing[$0.path]?.first }.map { Self.leftOut($0, compilation) }
+      files.removeAll { missing[$0.path] != nil }
+    } else {
+      // What a file sees of UIKit may come by a module that is not here.
+      for module in missingNames { replaced[module] = "UIKit" }
+      removed.subtract(missingNames)
     }
-    files.removeAll { file in
-      guard let item = missing[file.path] else {
-        return !keepsMain && PathName.last(of: file.path) == "main.swift"
-      }
-      let isDrawn = sources.operands.contains(file.path)
-      notes.append(
-        Diagnostic(
-          isDrawn ? .error : .warning,
-          at: FileLocation(
-            file: file.path, line: item.position.line, column: item.position.column),
-          "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
-          hint: compilation.advice[item.module]
-            ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'"
-        ))
-      return true
+    inputs = files
+    let standIns = cuts?.standIns[name]?.source ?? ""
+    if !standIns.isEmpty {
+      files.append(SourcePass.SourceFile(path: MissingTypes.fileName, text: Array(standIns.utf8)))
     }
-    if notes.contains(where: { $0.severity == .error }) { throw PlumbError(notes) }
-    self.notes = notes
-    self.files = files
-    screenFiles = mixedFiles.subtracting(drawing).subtracting(sources.operands)
-    pass = SourcePass(files, lacking: removed)
+    pass = SourcePass(files, lacking: removed.union(missingNames))
     classes = pass.classes
-    result = pass.rewritten(removing: removed, replacing: Self.absorbed)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw PlumbError(errors) }
-    self.notes += result.diagnostics
-    self.drawsClasses = drawsClasses
+    (self.removed, self.replaced) = (removed, replaced)
+    (hidden, lookups) = (cuts?.hiddenPreviews ?? [], cuts?.lookups ?? [])
+    result = pass.rewritten(
+      removing: removed, replacing: replaced, hiding: hidden, lookingUp: lookups)
+    refused = result.diagnostics.filter { $0.severity == .error }
+    guard cuts != nil || refused.isEmpty else { throw PlumbError(refused) }
     samples = HostSamples([], in: pass)
+    self.notes = notes + result.diagnostics.filter { $0.severity != .error }
     samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
   }
 
-  /// Leaves out the previews that errors are in, of files that import SwiftUI: there is none here,
-  /// and views of UIKit are drawn.
-  ///
-  /// - Returns: whether there were any.
-  mutating func hidePreviews(with errors: [Diagnostic]) -> Bool {
-    let count = hidden.count
-    for preview in result.previews where mixedFiles.contains(preview.position.file) {
-      let isHit = errors.contains { error in
-        error.location?.file == preview.position.file
-          && (preview.position.line...preview.lastLine).contains(error.location?.line ?? 0)
-      }
-      guard isHit, hidden.insert(preview.function).inserted else { continue }
-      let name = preview.name.map { " \(Diagnostic.quoted($0))" } ?? ""
-      notes.append(
-        Diagnostic(
-          .warning,
-          at: FileLocation(
-            file: preview.position.file, line: preview.position.line,
-            column: preview.position.column),
-          "the preview\(name) gives SwiftUI, which is not drawn here; it is left out"))
+  private static func leftOut(
+    _ item: SourcePass.Import, _ compilation: Compilation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: FileLocation(
+        file: item.position.file, line: item.position.line, column: item.position.column),
+      "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
+      hint: compilation.advice[item.module]
+        ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
+  }
+
+  // MARK: What is missing
+
+  /// The modules that a file imports and that are not here.
+  func missingModules(of path: String) -> [String] {
+    (missing[path] ?? []).map(\.module).uniqued()
+  }
+
+  /// How the modules can be had that a file imports and that are not here; nil where it lacks none.
+  func advice(for path: String) -> String? {
+    let modules = missingModules(of: path)
+    if let known = modules.first(where: { compilation.advice[$0] != nil }) {
+      return "\(known) is not here: \(compilation.advice[known] ?? "")"
     }
-    guard hidden.count > count else { return false }
-    rewrite()
-    return true
+    return modules.isEmpty
+      ? nil
+      : "\(modules.prefix(3).joined(separator: ", ")) \(modules.count > 1 ? "are" : "is") not here"
+  }
+
+  /// Whether any file imports what is not here.
+  var lacksModules: Bool { !missing.isEmpty }
+
+  /// The imports of what is not here, as errors.
+  var lackedImports: [Diagnostic] {
+    inputs.compactMap { missing[$0.path]?.first }.map { item in
+      Diagnostic(
+        .error,
+        at: FileLocation(
+          file: item.position.file, line: item.position.line, column: item.position.column),
+        "there is no module \(Diagnostic.quoted(item.module)) here",
+        hint: compilation.advice[item.module]
+          ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
+    }
+  }
+
+  /// Files whose previews or cells are drawn.
+  var shownFiles: Set<String> {
+    let drawable = (result.previews.map(\.position) + classes.filter(\.isReusable).map(\.position))
+      .map(\.file)
+    return Set(drawable.filter(draws) + sources.operands)
+  }
+
+  /// The previews that errors are in, of files that import SwiftUI: there is none here, and views of
+  /// UIKit are drawn.
+  func previews(with errors: [FileLocation]) -> [SourcePass.Preview] {
+    result.previews.filter { preview in
+      errors.contains { error in
+        error.file == preview.position.file
+          && (preview.position.line...preview.lastLine).contains(error.line)
+      } && importsSwiftUI(preview.position.file)
+    }
   }
 
   /// Has members of `AnyObject` looked up at run time.
@@ -255,77 +301,16 @@ struct HostModule {
   /// - Returns: whether any of the errors is about one.
   mutating func lookUpMembers(with errors: [Diagnostic]) -> Bool {
     let count = lookups.count
-    for error in errors where error.message.hasPrefix("value of type 'AnyObject' has no member") {
-      guard let place = error.location, files.contains(where: { $0.path == place.file }) else {
-        continue
-      }
-      lookups.insert(SourcePosition(file: place.file, line: place.line, column: place.column))
-    }
+    lookups.formUnion(
+      SourceCuts.lookups(for: errors).filter { place in inputs.contains { $0.path == place.file } })
     guard lookups.count > count else { return false }
-    rewrite()
-    return true
-  }
-
-  private mutating func rewrite() {
     result = pass.rewritten(
-      removing: removed, replacing: Self.absorbed, hiding: hidden, lookingUp: lookups)
-  }
-
-  /// Leaves out the files that errors are in, of those that import SwiftUI and not UIKit: only the
-  /// names of SwiftUI are here that cells pass around.
-  ///
-  /// - Returns: whether there were any.
-  mutating func leaveOutScreens(with errors: [Diagnostic]) -> Bool {
-    let hit = Set(errors.compactMap { $0.location?.file }).intersection(screenFiles)
-      .intersection(files.map(\.path))
-    guard !hit.isEmpty else { return false }
-    for path in files.map(\.path) where hit.contains(path) {
-      notes.append(
-        Diagnostic(
-          .warning, at: FileLocation(file: path, line: 1, column: 1),
-          "the file needs more of SwiftUI than its names; it is left out"))
-    }
-    drop(hit)
+      removing: removed, replacing: replaced, hiding: hidden, lookingUp: lookups)
     return true
   }
 
-  /// Leaves out the files that errors are in, if they have nothing to draw and were not named
-  /// themselves.
-  ///
-  /// - Parameter drawsRest: whether files with something to draw are left out as well, as long as
-  ///   there are others.
-  /// - Returns: whether there were any.
-  mutating func leaveOut(filesOf errors: [Diagnostic], _ drawsRest: Bool) -> Bool {
-    let drawable = Set(
-      (result.previews.map(\.position) + classes.filter(\.isReusable).map(\.position)).map(\.file)
-    ).filter(sources.isDrawn)
-    let open = Set(files.map(\.path)).subtracting(sources.operands)
-    var hit: [String: Diagnostic] = [:]
-    for error in errors where error.severity == .error {
-      guard let file = error.location?.file, open.contains(file), hit[file] == nil,
-        drawsRest || !drawable.contains(file)
-      else { continue }
-      hit[file] = error
-    }
-    guard !hit.isEmpty, !drawable.subtracting(hit.keys).isEmpty else { return false }
-    for path in files.map(\.path) {
-      guard let error = hit[path] else { continue }
-      notes.append(
-        Diagnostic(
-          drawable.contains(path) ? .error : .warning, at: error.location,
-          "\(error.message); the file is left out"))
-    }
-    drop(Set(hit.keys))
-    return true
-  }
-
-  private mutating func drop(_ paths: Set<String>) {
-    files.removeAll { paths.contains($0.path) }
-    pass = SourcePass(files, lacking: removed)
-    classes = pass.classes
-    rewrite()
+    self.notes = notes + result.diagnostics.filter { $0.severity != .error }
     samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
-      .adopting(samples)
   }
 
   /// Names that its sources declare.
@@ -345,7 +330,7 @@ struct HostModule {
     guard hasCombine else { return imports + names }
     let word = Array("dataTaskPublisher".utf8)
     return imports + names
-      + (files.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
+      + (inputs.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
   }
 
   /// Whether a file is one that is drawn.

@@ -134,38 +134,3 @@ package struct HostToolchain: Sendable {
     return modules.union(["Dispatch", "Glibc"])
   }
 }
-
-/// A program that is run to its end.
-enum ProgramRun {
-  /// Runs a program; its output and messages together, and its exit code; -1 where it cannot be
-  /// started.
-  ///
-  /// - Parameters:
-  ///   - variables: of its environment, beside this process's own.
-  ///   - removed: variables that it does not get from this process.
-  ///   - limit: seconds after which it is ended; nil for none.
-  static func run(
-    _ path: String, _ arguments: [String], variables: [String: String] = [:],
-    without removed: Set<String> = [], limit: Double? = nil
-  ) -> (output: String, code: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let inherited = ProcessInfo.processInfo.environment.filter { !removed.contains($0.key) }
-    process.environment = inherited.merging(variables) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch { return (Diagnostic.reason(of: error), -1) }
-    let end = limit.map { limit in
-      let end = DispatchWorkItem { process.terminate() }
-      DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
-      return end
-    }
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    end?.cancel()
-    return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
-  }
-}

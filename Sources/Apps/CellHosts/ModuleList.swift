@@ -16,7 +16,11 @@ struct ModuleList {
   let toolchain: HostToolchain
 
   /// The modules in the order in which they are compiled, with what was found in the project.
-  func modules(_ project: inout ProjectSources) throws(PlumbError) -> [HostModule] {
+  ///
+  /// - Parameter cuts: what is cut out of them.
+  func modules(
+    _ project: inout ProjectSources, _ cuts: SourceCuts
+  ) throws(PlumbError) -> [HostModule] {
     var known = toolchain.modules
     var modules: [HostModule] = []
     var advice: [String: String] = [:]
@@ -24,7 +28,7 @@ struct ModuleList {
       modules.append(
         try HostModule(
           try HostSources([module.folder]), named: module.name, known: known,
-          emptied: settings.emptied, compilation(of: nil, advice)))
+          emptied: settings.emptied, compilation(of: nil, advice), cuts: cuts))
       known.insert(module.name)
     }
     let versions = try versions(project.main)
@@ -37,7 +41,7 @@ struct ModuleList {
       modules.append(
         try HostModule(
           module.sources, named: module.module.name, known: known, emptied: settings.emptied,
-          compilation(of: module.module, advice)))
+          compilation(of: module.module, advice), cuts: cuts))
       known.insert(module.module.name)
     }
     var main = compilation(of: project.main, advice)
@@ -46,7 +50,7 @@ struct ModuleList {
     for (name, sources) in versions {
       modules.append(
         try HostModule(
-          sources, named: name, known: known, emptied: settings.emptied, main,
+          sources, named: name, known: known, emptied: settings.emptied, main, cuts: cuts,
           isCompared: !former.isEmpty, drawsClasses: settings.drawsClasses))
     }
     return modules

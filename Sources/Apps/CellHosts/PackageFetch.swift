@@ -26,7 +26,7 @@ package struct PackageFetch: Sendable {
   private let git: String
 
   /// Seconds that a package may take.
-  private static let patience = 300.0
+  private static let patience = Duration.seconds(300)
 
   /// - Parameters:
   ///   - folder: of clones and bare repositories, at any depth up to three; nil for the addresses.

@@ -24,6 +24,8 @@ struct ProjectSources {
   private let memory: String
   /// Names that were looked for, each after its module: only the nearest file counts.
   private var asked: Set<String> = []
+  /// Names that were looked for and that no file declares.
+  private(set) var nowhere: Set<String> = []
   /// Modules by their names; nil in it for those that are nowhere.
   private var known: [String: ProjectModule?] = [:]
   private var finder = DeclarationFinder()
@@ -132,6 +134,12 @@ struct ProjectSources {
   /// How a module that is nowhere can be had, as the end of a message.
   func advice(on module: String) -> String? { foreign?.advice(on: module, products) }
 
+  /// Whether the project says how it is built, so that it is one that compiles elsewhere.
+  var hasTargets: Bool { project.map { !$0.targets.isEmpty } ?? false }
+
+  /// The files that were found, as `HostSources` calls them.
+  var found: [String] { ([main] + imported).flatMap(\.compiled).map(ProjectModule.short) }
+
   // MARK: Names
 
   /// Adds the files that declare what errors say is missing.
@@ -174,6 +182,7 @@ struct ProjectSources {
     let owner = module.map { imported[$0].name } ?? main.name
     var wanted = names.filter { asked.insert("\(owner)\0\($0)").inserted }
     guard !wanted.isEmpty else { return (false, []) }
+    defer { nowhere.formUnion(wanted) }
     var isFound = false
     let own = finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
       .filter { !present.contains($0) }

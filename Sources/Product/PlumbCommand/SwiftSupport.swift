@@ -107,6 +107,8 @@ package struct HostRequest: Equatable {
   package var hasWarnings = true
   /// Whether cells without data show made-up models, which may crash.
   package var hasSamples = true
+  /// Whether nothing is cut out of sources that do not compile.
+  package var isStrict = false
   /// What the tool ends with where the sources cannot be compiled or the program crashes.
   package var failureCode = ExitCode.failure
 

@@ -327,23 +327,6 @@ struct SwiftCellTests {
     #expect(run.errors.contains("warning: a row of the data is not what BoxCell takes: 'title'"))
   }
 
-  @Test("that import a module which is not here are left out, said once")
-  func modules() throws {
-    let cells = try SwiftCells([
-      "App/BoxCell.swift": SwiftCells.boxCell,
-      "App/Chart.swift": "import Charts\nclass ChartCell: UITableViewCell {}\n",
-    ])
-    let run = try cells.run(["render", "App", "-w", "320", "-w", "375"])
-    #expect(run.output == "BoxCell-320.png\nBoxCell-375.png\n", "\(run.errors)")
-    #expect(
-      run.errors.hasPrefix(
-        "App/Chart.swift:1:1: warning: there is no module 'Charts' here; the file is left out"))
-    #expect(run.errors.split(separator: "\n").count { $0.contains("warning:") } == 1)
-    let alone = try cells.run(["render", "App/Chart.swift"])
-    #expect(alone.code == 2)
-    #expect(alone.errors.hasPrefix("App/Chart.swift:1:1: error: there is no module 'Charts'"))
-  }
-
   @Test("need a toolchain of the version of Plumb's modules, and say so in a sentence")
   func toolchain() throws {
     let cells = try SwiftCells(["BoxCell.swift": SwiftCells.boxCell])

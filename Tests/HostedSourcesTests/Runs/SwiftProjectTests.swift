@@ -101,7 +101,7 @@ struct SwiftProjectTests {
         && folder.output == run.output.replacing("App/Cells/PostCell.swift", with: "App"))
     #expect(
       folder.errors.contains(
-        "Broken.swift:1:25: warning: cannot find type 'Missing' in scope; the file is left out"),
+        "Broken.swift:1:25: warning: 'Missing' is not here; an empty class stands in"),
       "\(folder.errors)")
   }
 

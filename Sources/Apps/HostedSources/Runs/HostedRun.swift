@@ -74,6 +74,8 @@ final class HostedRun: SourceHost {
       if console.terminal.isOutput, code < .failure { outcome.lines += 1 }
       outcome.code = max(outcome.code, code)
     }
+    reportLeftOut(of: host)
+    if host.isIncomplete { outcome.code = max(outcome.code, .findings) }
     return outcome
   }
 
@@ -145,7 +147,9 @@ final class HostedRun: SourceHost {
         }
       }
       let code = report(end, "the program", at: place)
-      return code == .failure ? request.failureCode : code
+      reportLeftOut(of: host)
+      if code == .failure { return request.failureCode }
+      return host.isIncomplete ? max(code, .findings) : code
     } catch {
       _ = console.fail(error)
       return request.failureCode
@@ -165,11 +169,17 @@ final class HostedRun: SourceHost {
     settings.target = console.target
     settings.drawsRest = drawsRest
     settings.drawsClasses = request.drawsClasses
+    settings.isStrict = request.isStrict
+    console.onInterruption { ProgramRun.endAll() }
+    defer { if console.showsProgress { console.progress("") } }
     if !request.hasWarnings { settings.warnings = .none }
     let host: CellHost
     do throws(PlumbError) {
       host = try CellHost(
-        request.operands, former: request.former, replacing: request.replaced, settings)
+        request.operands, former: request.former, replacing: request.replaced, settings
+      ) { [console] in
+        if console.showsProgress { console.progress("\($0) …") }
+      }
     } catch {
       // What is wrong may be in a file that was found, and is mended there.
       files = (files + error.diagnostics.compactMap(\.location?.file)).uniqued()
@@ -179,6 +189,11 @@ final class HostedRun: SourceHost {
     for note in host.notes where reported.insert(note).inserted { console.report(note) }
     report(host.warnings)
     return host
+  }
+
+  /// Says what was cut out of the sources; once for each list.
+  private func reportLeftOut(of host: CellHost) {
+    for line in host.leftOut where reported.insert(line).inserted { console.report(line) }
   }
 
   /// Warnings of the compiler that are shown.

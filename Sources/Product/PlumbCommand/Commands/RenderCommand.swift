@@ -41,6 +41,7 @@ struct RenderCommand: Command, Equatable {
     var hosting = HostRequest(files, scene: request.scene)
     hosting?.timeout = try arguments.value(of: .timeout, as: .timeout) ?? HostRequest.usualTimeout
     hosting?.singlePlace = singlePlace
+    hosting?.isStrict = arguments.contains(.strict)
     drawnByHosts = hosting
     try refuseOnePlaceForMany()
     try refuseConflicts()
@@ -167,7 +168,8 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .format,
+      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .strict,
+      .format,
       .output, .follow, .preview, .watch, .target, .allowRead, .continueAfter,
     ],
     examples: [
@@ -258,6 +260,9 @@ extension OptionSyntax {
   static let timeout = OptionSyntax(
     name: "timeout", placeholder: "SECONDS",
     help: "end a preview of Swift sources that takes longer (10)")
+  static let strict = OptionSyntax(
+    name: "strict",
+    help: "refuse Swift sources that do not compile whole, where a piece could be left out")
   static let watch = OptionSyntax(
     name: "watch", help: "draw again whenever a template, its data or an image changes")
 }

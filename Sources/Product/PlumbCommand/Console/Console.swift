@@ -35,7 +35,7 @@ package struct Console {
   /// Notes what the calling thread works on from now on, for the message of a crash.
   var onWork: @Sendable (WorkNote) -> Void = { _ in }
   /// Has something done before a signal ends the process.
-  var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
+  package var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 
   /// Whether errors are followed by the line that they point at.
   private let showsSources: Bool
@@ -119,7 +119,7 @@ extension Console {
   }
 
   /// Replaces the last line of standard error, or takes it away.
-  func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+  package func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
 
   /// Takes the line of progress away before the process ends by a signal, past all buffers.
   var clearsProgress: @Sendable () -> Void {

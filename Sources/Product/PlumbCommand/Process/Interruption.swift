@@ -1,7 +1,9 @@
 import Foundation
+import Locking
 
 /// Ctrl-C and its relatives, answered without leaving anything unfinished behind.
 enum Interruption {
+  private static let cleanUps = Locked<[@Sendable () -> Void]>([])
   /// What asks a program to end: the keyboard, `kill`, the terminal's window being closed.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -13,8 +15,13 @@ enum Interruption {
   /// the parent has made the process ignore (`nohup`) stay ignored. A file that grows past its
   /// limit is an error of writing, not a signal.
   ///
-  /// To be called once, before other threads are started.
+  /// To be called before other threads are started. What later calls give is done as well.
   @Sendable static func handle(_ cleanUp: @escaping @Sendable () -> Void) {
+    let isFirst = cleanUps.withLock { kept in
+      kept.append(cleanUp)
+      return kept.count == 1
+    }
+    guard isFirst else { return }
     signal(SIGXFSZ, SIG_IGN)
     var waitedFor = sigset_t()
     sigemptyset(&waitedFor)
@@ -25,7 +32,7 @@ enum Interruption {
       var set = set
       var received: Int32 = 0
       guard sigwait(&set, &received) == 0 else { return }
-      cleanUp()
+      for cleanUp in cleanUps.withLock({ $0 }).reversed() { cleanUp() }
       signal(received, SIG_DFL)
       pthread_sigmask(SIG_UNBLOCK, &set, nil)
       kill(getpid(), received)

@@ -1,0 +1,236 @@
+import AtomicFiles
+import CollectionAlgorithms
+import Diagnostics
+import Foundation
+import SourcePass
+
+/// Builds a host in rounds: files of the project that declare what the compiler does not find are
+/// added, and what is nowhere is cut out, until the compiler takes the rest.
+struct BuildRounds {
+  private(set) var modules: [HostModule]
+  private(set) var cuts = SourceCuts()
+  private(set) var project: ProjectSources
+  private let list: ModuleList
+  private let progress: (String) -> Void
+  private var searches = 0
+  /// How many files lie between a drawn file and one that was found.
+  private var layers: [String: Int] = [:]
+  private var code: [String: ReachedCode.File] = [:]
+  private let start = ContinuousClock.now
+
+  /// Rounds in which files are added.
+  private static let mostSearches = 12
+  /// Files that lie deeper get nothing more.
+  private static let deepestLayer = 4
+  /// Bytes of files that were found; beyond these only drawn files get more.
+  private static let mostFound = 400_000
+
+  init(
+    _ project: ProjectSources, _ list: ModuleList, _ progress: @escaping (String) -> Void
+  ) throws(PlumbError) {
+    self.list = list
+    self.progress = progress
+    self.project = project
+    modules = try list.modules(&self.project, cuts)
+    for file in self.project.found { layers[file] = 1 }
+    if self.project.findClasses(ofStoryboardsIn: modules.map(\.sources)),
+      let more = try? list.modules(&self.project, cuts)
+    {
+      modules = more
+    }
+  }
+
+  private var settings: CellHost.Settings { list.settings }
+
+  /// Makes the modules again, with what was found and cut by now.
+  private mutating func make(_ cuts: SourceCuts) throws(PlumbError) -> [HostModule] {
+    let samples = modules.map(\.samples)
+    var made = try list.modules(&project, cuts)
+    for index in made.indices where samples.indices.contains(index) {
+      made[index].samples = made[index].samples.adopting(samples[index])
+    }
+    return made
+  }
+
+  /// The path of the host, and what the compiler warned of if it had to run.
+  mutating func host() throws(PlumbError) -> (path: String, warnings: [Diagnostic]) {
+    progress("compiling \(PathName.last(of: modules.last?.sources.operands.first ?? ""))")
+    if !settings.isStrict, let kept = KeptCuts.kept(in: build(of: modules).folder) {
+      cuts = SourceCuts(entries: kept.entries)
+      return (kept.executable, [])
+    }
+    while true {
+      for module in modules where !module.refused.isEmpty {
+        guard !settings.isStrict, cuts.cut(refused: module.refused, in: module) else {
+          throw PlumbError(module.refused)
+        }
+        modules = try make(cuts)
+      }
+      do {
+        let built = try whole() ?? build(of: modules).executable()
+        project.remember()
+        keep(built.path)
+        return built
+      } catch let failure as BuildFailure {
+        try mend(failure)
+      } catch let error as PlumbError {
+        throw error
+      } catch {
+        throw PlumbError(CellHost.cache, Diagnostic.reason(of: error))
+      }
+    }
+  }
+
+  /// The host of the whole sources where nothing had to be cut but what is not reached; nil where
+  /// that does not compile.
+  private mutating func whole() throws -> (path: String, warnings: [Diagnostic])? {
+    guard cuts.entries.isEmpty, !cuts.texts.isEmpty, cuts.leftOut.isEmpty else { return nil }
+    _ = try build(of: modules).executable()
+    let plain = try make(SourceCuts())
+    guard let built = try? build(of: plain).executable() else { return nil }
+    (modules, cuts) = (plain, SourceCuts())
+    return built
+  }
+
+  private func build(of modules: [HostModule]) -> HostBuild {
+    let rest = settings.longestBuild - (ContinuousClock.now - start)
+    return HostBuild(modules, list.toolchain, settings, limit: max(rest, .seconds(5)))
+  }
+
+  /// Has the next run know what was cut.
+  private mutating func keep(_ executable: String) {
+    guard !cuts.texts.isEmpty, cuts.leftOut.isEmpty,
+      let whole = try? list.modules(&project, SourceCuts())
+    else { return }
+    KeptCuts(host: PathName.last(of: Folder.parent(of: executable)), entries: cuts.entries)
+      .keep(in: build(of: whole).folder)
+  }
+
+  /// Makes the modules that are tried next.
+  private mutating func mend(_ whole: BuildFailure) throws(PlumbError) {
+    guard let failure = rejectSamples(whole) else { return }
+    guard let module = modules.first(where: { $0.name == failure.module }),
+      failure.reports.contains(where: { $0.error.location != nil }),
+      ContinuousClock.now - start < settings.patience
+    else { throw failure.error }
+    // Files that an earlier run has found are whole at first.
+    if cuts.texts.isEmpty, !layers.isEmpty, !settings.isStrict {
+      prune()
+      if !cuts.texts.isEmpty { return }
+    }
+    if find(what: failure) { return }
+    guard !settings.isStrict else {
+      throw PlumbError(module.lackedImports + failure.error.diagnostics)
+    }
+    progress("leaving out what does not compile, round \(cuts.rounds + 1)")
+    // Without a sign that something is missing, an error in a drawn file is the author's.
+    let shown = isOfApp ? [] : module.shownFiles
+    let isOwn = failure.reports.contains {
+      $0.error.location.map { shown.contains($0.file) } ?? false
+    }
+    if isOwn {
+      guard settings.drawsRest, cuts.dropShown(failure, in: module) else { throw failure.error }
+    } else {
+      guard cuts.cut(failure, in: module, sparing: shown) else { throw failure.error }
+    }
+    modules = try make(cuts)
+  }
+
+  /// What is wrong besides the functions that show made-up models; nil where these alone are, and
+  /// are simpler now.
+  private mutating func rejectSamples(_ failure: BuildFailure) -> BuildFailure? {
+    // Errors in the app's own sources may bring those in samples along.
+    let rest = failure.reports.filter { !HostSamples.isAbout($0.diagnostic) }
+    guard rest.isEmpty else { return BuildFailure(module: failure.module, reports: rest) }
+    for index in modules.indices {
+      modules[index].samples.reject(failure.reports.map(\.diagnostic))
+    }
+    return nil
+  }
+
+  /// Adds files of the project that declare what errors lack.
+  ///
+  /// - Returns: whether anything has changed.
+  private mutating func find(what failure: BuildFailure) -> Bool {
+    guard searches < Self.mostSearches else { return false }
+    searches += 1
+    var open = failure.reports
+    open.removeAll { report in
+      cuts.lostNames.contains { report.error.message.contains("'\($0)'") }
+    }
+    progress("looking for what the compiler does not find, \(searches)")
+    let present = modules.flatMap(\.sources.paths)
+    var isMore = false
+    var unsought: [CompilerReport] = []
+    for (layer, reports) in Dictionary(grouping: open, by: layer).sorted(by: { $0.key < $1.key }) {
+      guard layer < Self.deepestLayer, layer == 0 || foundBytes < Self.mostFound else {
+        unsought += reports
+        continue
+      }
+      let known = Set(project.found)
+      guard project.find(what: reports.map(\.diagnostic), lack: present) else { continue }
+      isMore = true
+      for file in project.found where !known.contains(file) { layers[file] = layer + 1 }
+    }
+    guard isMore else { return false }
+    cutNames(of: open, unsought, failure.module)
+    guard let more = try? make(cuts) else { return false }
+    modules = more
+    prune()
+    return true
+  }
+
+  /// Cuts what needs names that are nowhere, so that no round is spent on it.
+  private mutating func cutNames(
+    of reports: [CompilerReport], _ unsought: [CompilerReport], _ name: String
+  ) {
+    guard !settings.isStrict, let module = modules.first(where: { $0.name == name }) else { return }
+    let hopeless = reports.filter { report in
+      report.lackedName.map(project.nowhere.contains) ?? false
+    }
+    let all = hopeless + unsought.filter { $0.lackedName != nil }
+    let shown = isOfApp ? [] : module.shownFiles
+    guard !all.isEmpty else { return }
+    _ = cuts.cut(
+      BuildFailure(module: name, reports: all.uniqued()), in: module, sparing: shown, isLast: false)
+  }
+
+  private var foundBytes: Int {
+    modules.flatMap(\.sources.files).filter { layers[$0.path] != nil }.reduce(0) {
+      $0 + $1.text.count
+    }
+  }
+
+  /// How many files lie between a drawn file and the one that an error is in.
+  private func layer(of report: CompilerReport) -> Int {
+    report.error.location.map { layers[$0.file] ?? 0 } ?? 0
+  }
+
+  /// Has what no drawn code reaches trap, so that it need not compile; all of it is there again
+  /// where nothing else is cut.
+  private mutating func prune() {
+    guard !settings.isStrict else { return }
+    var roots: [ReachedCode.File] = []
+    var others: [String: ReachedCode.File] = [:]
+    var originals: [String: [UInt8]] = [:]
+    let packages = Set(project.imported.filter(\.isWhole).map(\.name))
+    for file in modules.filter({ !packages.contains($0.name) }).flatMap(\.sources.files) {
+      let code = code[file.path] ?? ReachedCode.File(file.text)
+      self.code[file.path] = code
+      guard layers[file.path] != nil else {
+        roots.append(code)
+        continue
+      }
+      others[file.path] = code
+      originals[file.path] = file.text
+    }
+    guard !others.isEmpty else { return }
+    cuts.prune(ReachedCode.unreached(of: others, from: roots), originals)
+    if let pruned = try? make(cuts) { modules = pruned }
+  }
+
+  /// Whether the sources are part of an app that is whole elsewhere.
+  private var isOfApp: Bool {
+    modules.contains(where: \.lacksModules) || !cuts.entries.isEmpty || project.hasTargets
+  }
+}

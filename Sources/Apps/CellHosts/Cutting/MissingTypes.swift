@@ -1,0 +1,117 @@
+import CollectionAlgorithms
+import Diagnostics
+import SourcePass
+
+/// Types that the sources name and that are nowhere: empty ones take their place, so that what
+/// names them can stay.
+struct MissingTypes: Sendable {
+  /// A type that has been made up.
+  struct Added: Sendable {
+    let name: String
+    /// `an empty UIView`.
+    let description: String
+    /// Where it is named first.
+    let location: FileLocation
+    let isView: Bool
+  }
+
+  /// The declarations by name.
+  private var types: [String: String] = [:]
+
+  /// The declarations as a file; empty without any.
+  var source: String {
+    guard !types.isEmpty else { return "" }
+    return ["import", "UIKit"].joined(separator: " ") + "\n"
+      + types.keys.sorted().compactMap { types[$0] }.joined()
+  }
+
+  static let fileName = "PlumbMissingTypes.swift"
+
+  func has(_ name: String) -> Bool { types[name] != nil }
+
+  /// The type that a message of the compiler lacks.
+  static func name(in message: String) -> String? {
+    guard message.hasPrefix("cannot find type '") else { return nil }
+    return message.split(separator: "'").dropFirst().first.map(String.init)
+  }
+
+  /// Makes up the types that errors lack.
+  ///
+  /// - Parameter texts: the files by their paths.
+  /// - Returns: those that are new.
+  mutating func add(_ errors: [CompilerReport], in texts: [String: [UInt8]]) -> [Added] {
+    var uses: [String: [TypeUse]] = [:]
+    var places: [String: FileLocation] = [:]
+    var cutters: [String: SourceCutter] = [:]
+    for report in errors {
+      guard let name = Self.name(in: report.error.message), types[name] == nil,
+        let location = report.error.location
+      else { continue }
+      let cutter = cutters[location.file] ?? SourceCutter(texts[location.file] ?? [])
+      cutters[location.file] = cutter
+      guard let use = cutter.typeUse(line: location.line, column: location.column) else { continue }
+      uses[name, default: []].append(use)
+      places[name] = places[name] ?? location
+    }
+    var added: [Added] = []
+    for (name, uses) in uses.sorted(by: { $0.key < $1.key }) {
+      // An extension of what is not here adds to nothing.
+      guard let place = places[name], uses.contains(where: { $0.role != .extended }) else {
+        continue
+      }
+      let made = Self.declaration(of: name, for: uses)
+      types[name] = made.text
+      added.append(
+        Added(
+          name: name, description: made.description, location: place, isView: made.isView))
+    }
+    return added
+  }
+
+  private static func declaration(
+    of name: String, for uses: [TypeUse]
+  ) -> (text: String, description: String, isView: Bool) {
+    let count = uses.map(\.argumentCount).max() ?? 0
+    let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
+    let parameters = count == 0 ? "" : "<\(arguments)>"
+    let nested = Set(uses.flatMap(\.nested)).sorted()
+      .map { " public final class \($0): NSObject, Codable {};" }.joined()
+    let isConformance = uses.contains { $0.role == .conformance }
+    let isProtocol =
+      uses.contains { $0.role == .constraint } || isConformance
+      || uses.contains { $0.role == .firstEntry } && !uses.contains(where: \.overrides)
+        && kitClass(for: name) == nil
+    if isProtocol { return ("public protocol \(name) {}\n", "an empty protocol", false) }
+    let hint = uses.lazy.compactMap { $0.role == .firstEntry ? $0.subclass : nil }
+      .compactMap(kitClass).first
+    if let kit = kitClass(for: name) ?? hint {
+      return (
+        "open class \(name)\(parameters): \(kit) {\(nested) }\n", "an empty \(kit)",
+        !kit.hasSuffix("Controller")
+      )
+    }
+    let isSubclassed = uses.contains { $0.role == .firstEntry }
+    return (
+      isSubclassed
+        ? "open class \(name)\(parameters): NSObject {\(nested) }\n"
+        : "public final class \(name)\(parameters): NSObject, Codable {\(nested) }\n",
+      "an empty class", false
+    )
+  }
+
+  /// The class of UIKit whose name a name ends with.
+  private static func kitClass(for name: String) -> String? {
+    kitEndings.first { name.hasSuffix($0) && name != "UI" + $0 }.map {
+      $0 == "Cell" ? "UITableViewCell" : $0 == "Switch" ? "UISwitch" : "UI" + $0
+    }
+  }
+
+  private static let kitEndings = [
+    "TableViewHeaderFooterView", "CollectionReusableView", "CollectionViewCell", "TableViewCell",
+    "CollectionViewFlowLayout", "VisualEffectView", "ActivityIndicatorView", "CollectionView",
+    "TableView", "ScrollView", "StackView", "ImageView", "TextView", "ProgressView", "PickerView",
+    "TextField", "SearchBar", "Label", "Button", "Switch", "Slider", "SegmentedControl",
+    "PageControl", "GestureRecognizer", "NavigationController", "TabBarController",
+    "TableViewController", "CollectionViewController", "ViewController", "Control", "Cell", "View",
+  ]
+}

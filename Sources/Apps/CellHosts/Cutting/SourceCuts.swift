@@ -1,0 +1,311 @@
+import CollectionAlgorithms
+import Diagnostics
+import SourcePass
+
+/// What is cut out of the sources of a host so that the rest of them compiles.
+///
+/// In an app that Xcode builds each error here comes from something that is missing here: a package,
+/// a framework, code in another language. So what the compiler points at is cut, a statement first;
+/// where the same member goes on failing, its body, then the member, then the type around it.
+struct SourceCuts: Sendable {
+  /// A piece that was left out, or a type that was made up.
+  struct Entry: Codable, Hashable, Sendable {
+    let file: String
+    let line: Int
+    let column: Int
+    /// `'photo.sd_setImage(with: url)' is left out: …`.
+    let message: String
+    /// Which modules the file lacks, and how they can be had.
+    let hint: String?
+    /// Whether it stands in a file that is drawn.
+    let isDrawn: Bool
+    /// Whether the picture lacks something by it.
+    let isVisible: Bool
+  }
+
+  /// The files that were cut, by their paths.
+  private(set) var texts: [String: [UInt8]] = [:]
+  private(set) var entries: [Entry] = []
+  /// Previews and drawn files that were left out, and why.
+  private(set) var leftOut: [Diagnostic] = []
+  /// Lines of functions that trap because nothing that is drawn reaches them, by file.
+  private var pruned: [String: Set<ClosedRange<Int>>] = [:]
+  /// Types that were made up, by module.
+  private(set) var standIns: [String: MissingTypes] = [:]
+  /// Names that the cut pieces declared; no other file is to declare them.
+  private(set) var lostNames: Set<String> = []
+  /// Files that were left out as a whole.
+  private(set) var dropped: Set<String> = []
+  /// Members of `AnyObject` that are looked up at run time.
+  private(set) var lookups: Set<SourcePosition> = []
+  /// The functions of previews that give SwiftUI.
+  private(set) var hiddenPreviews: Set<String> = []
+  /// How often a member was cut, by file and line.
+  private var hits: [String: Int] = [:]
+  private(set) var rounds = 0
+
+  /// Rounds of cutting that one build may take.
+  static let mostRounds = 8
+
+  /// Nothing is cut yet.
+  init() {}
+
+  /// What an earlier run has cut.
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// Cuts what errors point at.
+  ///
+  /// - Parameters:
+  ///   - kept: files that are not cut.
+  ///   - isLast: whether nothing else is tried in the same round.
+  /// - Returns: whether there is anything to cut.
+  mutating func cut(
+    _ failure: BuildFailure, in module: HostModule, sparing kept: Set<String> = [],
+    isLast: Bool = true
+  ) -> Bool {
+    if isLast { rounds += 1 }
+    let texts = Dictionary(module.inputs.map { ($0.path, $0.text) }) { first, _ in first }
+    var errors = failure.reports.filter { report in
+      report.error.location.map { texts[$0.file] != nil && !kept.contains($0.file) } ?? false
+    }
+    if lookUpMembers(with: errors) { return true }
+    if hidePreviews(with: errors.compactMap(\.error.location), in: module) { return true }
+    var isLess = false
+    if rounds > Self.mostRounds {
+      let shown = module.shownFiles
+      isLess = drop(errors.filter { !shown.contains($0.error.location?.file ?? "") }, in: module)
+      errors.removeAll { !shown.contains($0.error.location?.file ?? "") }
+    }
+    var types = standIns[module.name] ?? MissingTypes()
+    let added = types.add(errors, in: texts)
+    standIns[module.name] = types
+    for type in added { note(type, in: module) }
+    // What hangs on a type is judged when the type is there.
+    if !added.isEmpty { errors = errors.filter { CompilerReport.lacksName($0.error.message) } }
+    errors.removeAll { error in
+      MissingTypes.name(in: error.error.message).map(types.has) ?? false
+    }
+    var byFile: [String: [CompilerReport]] = [:]
+    for error in errors { byFile[error.error.location?.file ?? "", default: []].append(error) }
+    isLess = isLess || !added.isEmpty
+    for (path, reports) in byFile.sorted(by: { $0.key < $1.key }) {
+      isLess = cut(reports, of: path, texts[path] ?? [], module, isLast) || isLess
+    }
+    return isLess
+  }
+
+  /// Leaves out the files that errors are in; false where that has been tried often enough.
+  private mutating func drop(_ errors: [CompilerReport], in module: HostModule) -> Bool {
+    var isLess = false
+    for report in errors {
+      guard let file = report.error.location?.file, dropped.insert(file).inserted else { continue }
+      add(report, "the file is left out: \(report.error.message)", in: module)
+      isLess = true
+    }
+    return isLess && rounds <= 2 * Self.mostRounds
+  }
+
+  /// Leaves out the files that have errors and something to draw, as long as there are others.
+  mutating func dropShown(_ failure: BuildFailure, in module: HostModule) -> Bool {
+    let shown = module.shownFiles.subtracting(module.sources.operands)
+    let hit = Set(failure.reports.compactMap { $0.error.location?.file }).intersection(shown)
+    guard !hit.isEmpty, !shown.subtracting(hit).isEmpty else { return false }
+    for report in failure.reports {
+      guard let file = report.error.location?.file, hit.contains(file),
+        dropped.insert(file).inserted
+      else { continue }
+      leftOut.append(
+        Diagnostic(
+          .error, at: report.error.location, "\(report.error.message); the file is left out"))
+    }
+    return true
+  }
+
+  private mutating func lookUpMembers(with errors: [CompilerReport]) -> Bool {
+    let count = lookups.count
+    lookups.formUnion(Self.lookups(for: errors.map(\.diagnostic)))
+    return lookups.count > count
+  }
+
+  /// The places of members of `AnyObject`.
+  static func lookups(for errors: [Diagnostic]) -> [SourcePosition] {
+    errors.filter { $0.message.hasPrefix("value of type 'AnyObject' has no member") }
+      .compactMap(\.location)
+      .map { SourcePosition(file: $0.file, line: $0.line, column: $0.column) }
+  }
+
+  private mutating func hidePreviews(with places: [FileLocation], in module: HostModule) -> Bool {
+    let previews = module.previews(with: places)
+    for preview in previews where hiddenPreviews.insert(preview.function).inserted {
+      let name = preview.name.map { " \(Diagnostic.quoted($0))" } ?? ""
+      leftOut.append(
+        Diagnostic(
+          .warning,
+          at: FileLocation(
+            file: preview.position.file, line: preview.position.line,
+            column: preview.position.column),
+          "the preview\(name) gives SwiftUI, which is not drawn here; it is left out"))
+    }
+    return !previews.isEmpty
+  }
+
+  private mutating func add(_ report: CompilerReport, _ message: String, in module: HostModule) {
+    guard let location = report.error.location else { return }
+    entries.append(
+      Entry(
+        file: location.file, line: location.line, column: location.column, message: message,
+        hint: module.advice(for: location.file),
+        isDrawn: module.shownFiles.contains(location.file), isVisible: false))
+  }
+
+  private mutating func note(_ type: MissingTypes.Added, in module: HostModule) {
+    let file = type.location.file
+    let isDrawn = module.shownFiles.contains(file)
+    entries.append(
+      Entry(
+        file: file, line: type.location.line, column: type.location.column,
+        message: "\(Diagnostic.quoted(type.name)) is not here; \(type.description) stands in",
+        hint: module.advice(for: file), isDrawn: isDrawn,
+        isVisible: isDrawn && type.isView))
+  }
+
+  private mutating func cut(
+    _ reports: [CompilerReport], of path: String, _ text: [UInt8], _ module: HostModule,
+    _ isLast: Bool
+  ) -> Bool {
+    let isDrawn = module.shownFiles.contains(path)
+    var cutter = SourceCutter(text)
+    var asked: Set<String> = []
+    for report in reports {
+      guard let location = report.error.location else { continue }
+      let key = "\(path):\(cutter.memberLine(location.line, location.column))"
+      if isLast, asked.insert(key).inserted { hits[key, default: 0] += 1 }
+      cut(report, location, &cutter, isDrawn: isDrawn, reach: reach(after: hits[key] ?? 0))
+    }
+    guard let result = cutter.result else { return false }
+    texts[path] = result.text
+    for cut in result.cuts {
+      lostNames.formUnion(cut.names)
+      entries.append(
+        Entry(
+          file: path, line: cut.line, column: cut.column,
+          message: "\(Diagnostic.quoted(cut.text)) is left out: \(cut.reason)",
+          hint: module.advice(for: path), isDrawn: isDrawn,
+          isVisible: isDrawn && cut.isVisible))
+    }
+    return true
+  }
+
+  /// How much goes the next time that a member fails.
+  private func reach(after hits: Int) -> SourceCutter.Reach {
+    switch hits {
+    case ...3: .statement
+    case 4: .body
+    case 5: .member
+    default: .declaration
+    }
+  }
+
+  private func cut(
+    _ report: CompilerReport, _ location: FileLocation, _ cutter: inout SourceCutter,
+    isDrawn: Bool, reach: SourceCutter.Reach
+  ) {
+    let reason = report.error.message
+    let (line, column) = (location.line, location.column)
+    if reach == .statement {
+      for repair in report.repairs {
+        if cutter.repair(line: line, column: column, repair, reason: reason) { return }
+      }
+    }
+    let places = report.causes.filter { $0.file == location.file }
+    if !places.isEmpty {
+      for place in places {
+        cutter.cut(line: place.line, column: place.column, .member, reason: reason)
+      }
+      return
+    }
+    if let property = report.unsetProperty {
+      let isCut =
+        isDrawn
+        && cutter.repair(line: line, column: column, .withoutProperty(property), reason: reason)
+      if !isCut { cutter.cut(line: line, column: column, max(reach, .body), reason: reason) }
+      return
+    }
+    let least: SourceCutter.Reach = report.isDeclaration ? .member : .statement
+    cutter.cut(line: line, column: column, max(reach, least), reason: reason)
+  }
+
+  /// Cuts what the source pass refuses.
+  mutating func cut(refused: [Diagnostic], in module: HostModule) -> Bool {
+    let reports = refused.map { CompilerReport($0, notes: [], isRefused: true) }
+    return cut(BuildFailure(module: module.name, reports: reports), in: module)
+  }
+
+  // MARK: What nothing reaches
+
+  /// Has functions trap that no drawn code reaches, and brings back those that it reaches by now.
+  ///
+  /// - Parameters:
+  ///   - functions: their lines, by file.
+  ///   - originals: the files as they are.
+  mutating func prune(
+    _ functions: [String: [ClosedRange<Int>]], _ originals: [String: [UInt8]]
+  ) {
+    for (path, text) in originals {
+      let wanted = Set(functions[path] ?? [])
+      let former = pruned[path] ?? []
+      guard wanted != former else { continue }
+      pruned[path] = wanted
+      let without = LinedText(
+        ReachedCode.pruned(text, at: former.sorted { $0.lowerBound < $1.lowerBound }))
+      var current = LinedText(texts[path] ?? text)
+      for lines in former.subtracting(wanted) where current[lines] == without[lines] {
+        current[lines] = LinedText(text)[lines]
+      }
+      let added = wanted.subtracting(former).filter { current[$0] == LinedText(text)[$0] }
+      texts[path] = ReachedCode.pruned(
+        current.bytes, at: added.sorted { $0.lowerBound < $1.lowerBound })
+    }
+  }
+
+  // MARK: The list
+
+  /// The list for whoever has asked for the pictures: what touches the drawn files first.
+  ///
+  /// - Parameter limit: lines at most, the last of which says how many more there are.
+  static func list(of entries: [Entry], limit: Int = 10) -> [Diagnostic] {
+    let sorted = entries.filter(\.isDrawn) + entries.filter { !$0.isDrawn }
+    var list = sorted.prefix(limit).map { entry in
+      Diagnostic(
+        .warning, at: FileLocation(file: entry.file, line: entry.line, column: entry.column),
+        entry.message, hint: entry.hint)
+    }
+    if entries.count > limit {
+      list.append(
+        Diagnostic(.note, "and \(entries.count - limit) more"))
+    }
+    return list
+  }
+}
+
+/// A text by its lines, which are replaced by as many others.
+private struct LinedText {
+  private var lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+
+  /// Some lines, from 1.
+  subscript(range: ClosedRange<Int>) -> [ArraySlice<UInt8>] {
+    get {
+      Array(lines[min(range.lowerBound - 1, lines.count)..<min(range.upperBound, lines.count)])
+    }
+    set {
+      lines.replaceSubrange(
+        min(range.lowerBound - 1, lines.count)..<min(range.upperBound, lines.count), with: newValue)
+    }
+  }
+}

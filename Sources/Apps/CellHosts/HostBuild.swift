@@ -1,0 +1,300 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+import SourcePass
+
+/// A build of a host, under a name made of every text that goes into it.
+struct HostBuild {
+  /// In the order in which they are compiled; the last is the app's own.
+  private let modules: [HostModule]
+  private let toolchain: HostToolchain
+  private let settings: CellHost.Settings
+  /// How long the compiler may take for a module.
+  private let limit: Duration
+
+  /// Hosts that are kept, and texts that were rejected; the ones that were used longest ago go first.
+  private static let keptHosts = 50
+
+  init(
+    _ modules: [HostModule], _ toolchain: HostToolchain, _ settings: CellHost.Settings,
+    limit: Duration
+  ) {
+    self.limit = limit
+    self.modules = modules
+    self.toolchain = toolchain
+    self.settings = settings
+  }
+
+  /// The path of the host, and what the compiler warned of if it had to run.
+  func executable() throws -> (path: String, warnings: [Diagnostic]) {
+    let folder = folder
+    let path = folder + "/host"
+    if FileManager.default.isExecutableFile(atPath: path) {
+      // The time of a host is that of its last use.
+      utimes(path, nil)
+      return (path, [])
+    }
+    if let known = RejectedBuild.kept(in: folder) { throw known }
+    let work = "\(folder).\(getpid())"
+    var warnings: [Diagnostic] = []
+    do {
+      try Folder.make(work)
+      defer { try? FileManager.default.removeItem(atPath: work) }
+      warnings = try build(in: work)
+      if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
+        throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
+      }
+    } catch let error as PlumbError {
+      throw error
+    } catch let failure as BuildFailure {
+      RejectedBuild.keep(failure, in: folder)
+      throw failure
+    } catch {
+      throw PlumbError(folder, "cannot be built in: \(Diagnostic.reason(of: error))")
+    }
+    Self.removeOld()
+    return (path, warnings)
+  }
+
+  // MARK: The cache
+
+  /// Where the host is, or what is known of texts that have none.
+  var folder: String { CellHost.cache + "/" + key }
+
+  /// Names everything that goes into the host: sources, their paths, compiler, library, settings.
+  private var key: String {
+    var hash = HostHash()
+    addSurroundings(to: &hash)
+    for module in modules { add(module, to: &hash) }
+    return hash.text
+  }
+
+  private func addSurroundings(to hash: inout HostHash) {
+    hash.add(toolchain.version)
+    hash.add(toolchain.compiler)
+    hash.add(toolchain.identity)
+    // Who asks for all of them wants to see them.
+    if settings.warnings == .all { hash.add(settings.warnings.rawValue) }
+  }
+
+  private func add(_ module: HostModule, to hash: inout HostHash) {
+    for word in arguments(of: module) { hash.add(word) }
+    for file in module.result.files {
+      hash.add(file.path)
+      hash.add(file.text)
+    }
+    hash.add(module.program ?? "")
+    hash.add(module.samples.source)
+    hash.add(module.foundationNames(hasCombine: hasCombine))
+  }
+
+  private static func removeOld() {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: CellHost.cache)) ?? []
+    for kind in ["host", RejectedBuild.fileName, KeptCuts.fileName] {
+      let folders = names.compactMap { name -> (time: Int, path: String)? in
+        var status = stat()
+        guard stat("\(CellHost.cache)/\(name)/\(kind)", &status) == 0 else { return nil }
+        return (status.st_mtim.tv_sec, "\(CellHost.cache)/\(name)")
+      }
+      for folder in folders.sorted(by: { $0 > $1 }).dropFirst(keptHosts) {
+        try? manager.removeItem(atPath: folder.path)
+      }
+    }
+  }
+
+  // MARK: The compiler
+
+  /// Compiles the modules; what the compiler warns of.
+  private func build(in folder: String) throws -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    var kept: [String] = []
+    var objects: [String] = []
+    // The key of a module goes by those before it, which it may import.
+    var hash = HostHash()
+    addSurroundings(to: &hash)
+    for module in modules {
+      add(module, to: &hash)
+      let place = "\(folder)/\(module.name)"
+      // Modules of the app go before those of the kit.
+      let seen = (kept + [folder]).flatMap { ["-I", $0] }
+      if module.isMain {
+        let output = linking + objects + ["-o", folder + "/host"]
+        warnings += try compile(module, in: place, seen + output)
+      } else if module.program != nil {
+        objects.append(place + ".o")
+        warnings += try compile(module, in: place, seen + Self.emitting(to: place))
+      } else {
+        let cache = CellCache.module(hash.text)
+        warnings += try compileOnce(module, in: place, to: cache, seen)
+        kept.append(cache)
+        objects.append("\(cache)/\(module.name).o")
+      }
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    CellCache.modules.trim()
+    return warnings
+  }
+
+  /// Compiles a module unless a host was built with it before.
+  private func compileOnce(
+    _ module: HostModule, in place: String, to cache: String, _ seen: [String]
+  ) throws -> [Diagnostic] {
+    if access("\(cache)/\(module.name).o", F_OK) == 0 {
+      utimes(cache, nil)
+      return []
+    }
+    let work = "\(cache).\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: work) }
+    try Folder.make(work)
+    let output = Self.emitting(to: "\(work)/\(module.name)")
+    let warnings = try compile(module, in: place, seen + output)
+    // Another run may have been faster.
+    guard rename(work, cache) == 0 || access(cache, F_OK) == 0 else {
+      throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
+    }
+    return warnings
+  }
+
+  private static func emitting(to place: String) -> [String] {
+    ["-emit-module", "-emit-module-path", place + ".swiftmodule", "-c", "-o", place + ".o"]
+  }
+
+  private func compile(
+    _ module: HostModule, in place: String, _ further: [String]
+  ) throws -> [Diagnostic] {
+    try Folder.make(place)
+    let inputs = try write(module, to: place)
+    let answer = ProgramRun.run(
+      toolchain.compiler, common + arguments(of: module) + further + inputs, limit: limit)
+    let subject = module.sources.operands.first ?? module.name
+    guard answer.code != ProgramRun.lateCode else {
+      throw PlumbError(
+        subject, "the compiler took longer than \(limit.components.seconds) s and was ended")
+    }
+    let messages = CompilerMessages(
+      answer.output, of: subject, maps: [module.result.map])
+    guard answer.code == 0 else {
+      throw BuildFailure(module: module.name, reports: messages.reports)
+    }
+    return messages.warnings(of: module, settings.warnings)
+  }
+
+  /// Writes the files of a module; their paths.
+  private func write(_ module: HostModule, to folder: String) throws -> [String] {
+    var inputs: [String] = []
+    for (number, file) in module.result.files.enumerated() {
+      let name = PathName.last(of: file.path)
+      inputs.append("\(folder)/\(number)-\(name)")
+      // The pass begins files that it changes with their own paths; others lack it.
+      let head = file.isChanged ? "" : HostModule.sourceLocation(of: file)
+      try write(Array(head.utf8) + file.text, to: inputs[number])
+    }
+    inputs.append(folder + "/" + FoundationNames.fileName)
+    let names = module.foundationNames(hasCombine: hasCombine)
+    try write(Array(names.utf8), to: folder + "/" + FoundationNames.fileName)
+    if let program = module.program {
+      inputs.append(folder + "/PlumbHost.swift")
+      try write(Array(program.utf8), to: folder + "/PlumbHost.swift")
+    }
+    let samples = module.samples.source
+    if !samples.isEmpty {
+      inputs.append("\(folder)/\(HostSamples.fileName)")
+      try write(Array(samples.utf8), to: "\(folder)/\(HostSamples.fileName)")
+    }
+    return inputs
+  }
+
+  /// Whether Combine is the one of the kit, and no module that the settings name.
+  private var hasCombine: Bool {
+    toolchain.modules.contains("Combine") && !settings.emptied.contains("Combine")
+      && !settings.modules.contains { $0.name == "Combine" }
+  }
+
+  /// What one module is compiled with.
+  private func arguments(of module: HostModule) -> [String] {
+    ["-module-name", module.name, "-swift-version", module.compilation.languageVersion]
+      + module.compilation.conditions.map { "-D" + $0 }
+  }
+
+  private var common: [String] {
+    [
+      "-wmo", "-Onone", "-gline-tables-only", "-DDEBUG", "-parse-as-library", "-Xfrontend",
+      "-solver-expression-time-threshold=10",
+      "-diagnostic-style=llvm", "-no-color-diagnostics",
+      "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
+    ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])
+  }
+
+  private var linking: [String] {
+    [
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "plumb_app_main", "-L",
+      toolchain.kit, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", toolchain.kit, "-Xlinker",
+      "--defsym", "-Xlinker", "main=plumb_host_main",
+    ]
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+/// What the compiler has said of texts that it did not take, kept where their host would be: the way
+/// to a host that is built without some files leads through several of them each time.
+private struct RejectedBuild: Codable {
+  let module: String
+  let reports: [CompilerReport]
+
+  static let fileName = "errors.json"
+
+  static func kept(in folder: String) -> BuildFailure? {
+    let path = "\(folder)/\(fileName)"
+    guard let data = FileManager.default.contents(atPath: path),
+      let kept = try? JSONDecoder().decode(RejectedBuild.self, from: data), !kept.reports.isEmpty
+    else { return nil }
+    utimes(path, nil)
+    return BuildFailure(module: kept.module, reports: kept.reports)
+  }
+
+  /// Keeps errors in the sources; what else went wrong may not do so again.
+  static func keep(_ failure: BuildFailure, in folder: String) {
+    let kept = RejectedBuild(module: failure.module, reports: failure.reports)
+    guard failure.reports.allSatisfy({ $0.error.location.map { $0.line > 0 } ?? false }),
+      let data = try? JSONEncoder().encode(kept), (try? Folder.make(folder)) != nil
+    else { return }
+    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
+  }
+}
+
+/// What had to be cut out of sources before they compiled, kept where the host of the whole sources
+/// would be: the next run needs no rounds.
+struct KeptCuts: Codable {
+  /// The folder of the host.
+  let host: String
+  let entries: [SourceCuts.Entry]
+
+  static let fileName = "cuts.json"
+
+  static func kept(in folder: String) -> KeptCuts? {
+    let path = "\(folder)/\(fileName)"
+    guard let data = FileManager.default.contents(atPath: path),
+      let kept = try? JSONDecoder().decode(KeptCuts.self, from: data),
+      FileManager.default.isExecutableFile(atPath: kept.executable)
+    else { return nil }
+    utimes(path, nil)
+    utimes(kept.executable, nil)
+    return kept
+  }
+
+  /// The path of the host.
+  var executable: String { "\(CellHost.cache)/\(PathName.last(of: host))/host" }
+
+  func keep(in folder: String) {
+    guard let data = try? JSONEncoder().encode(self), (try? Folder.make(folder)) != nil else {
+      return
+    }
+    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(Self.fileName)"), options: .atomic)
+  }
+}

@@ -1,0 +1,395 @@
+import CollectionAlgorithms
+
+/// Cuts the smallest piece out of a file that the compiler does not take, and keeps its lines.
+///
+/// A statement is replaced by blanks; one that returns, and a body as a whole, by a trap that names
+/// the reason. What uses a local name that has gone goes with it.
+package struct SourceCutter {
+  /// How much is cut at a place.
+  package enum Reach: Int, Comparable, Sendable {
+    case statement, body, member, declaration
+
+    package static func < (one: Reach, other: Reach) -> Bool { one.rawValue < other.rawValue }
+
+    /// The next larger piece.
+    package var wider: Reach { Reach(rawValue: rawValue + 1) ?? .declaration }
+  }
+
+  /// A change at a place that is less than cutting a piece.
+  package enum Repair: Equatable, Sendable {
+    /// Takes `override` away from a member.
+    case plainMember
+    /// Takes a type out of an inheritance clause.
+    case unlike(String)
+    /// Takes a property out of the type.
+    case withoutProperty(String)
+    /// Takes an attribute away.
+    case withoutAttribute
+    /// Ends a body that returns nothing with a trap.
+    case trapAtEnd
+    /// Gives a `switch` a last clause that traps.
+    case trapByDefault
+  }
+
+  /// A piece that was cut.
+  package struct Cut: Equatable, Sendable {
+    /// From 1.
+    package let line: Int
+    package let column: Int
+    /// The beginning of its text, in one line.
+    package let text: String
+    package let reach: Reach
+    /// Whether the text makes constraints, adds views, or sets texts and images.
+    package let isVisible: Bool
+    /// Names that it declared.
+    package let names: Set<String>
+    package let reason: String
+  }
+
+  let pieces: SourcePieces
+  let lines: [Int]
+  private var edits: [(range: Range<Int>, text: String, cut: Cut)] = []
+
+  var structure: SwiftStructure { pieces.structure }
+
+  package init(_ text: [UInt8]) {
+    pieces = SourcePieces(text)
+    lines = SourceMap.lineStarts(text)
+  }
+
+  /// The text with everything cut that was asked for, and what that is; nil where nothing was.
+  package var result: (text: [UInt8], cuts: [Cut])? {
+    guard !edits.isEmpty else { return nil }
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+    var output: [UInt8] = []
+    var cuts: [Cut] = []
+    var position = 0
+    for edit in sorted where edit.range.lowerBound >= position {
+      output += structure.bytes[position..<edit.range.lowerBound]
+      output += blank(edit.range, beginningWith: Array(edit.text.utf8))
+      position = edit.range.upperBound
+      cuts.append(edit.cut)
+    }
+    return (output + structure.bytes[position...], cuts)
+  }
+
+  /// Blanks with the line breaks of a range, in which a text stands first.
+  private func blank(_ range: Range<Int>, beginningWith text: [UInt8]) -> [UInt8] {
+    var output = text
+    var rest = text.count
+    for byte in structure.bytes[range] {
+      if SwiftByte.isNewline(byte) {
+        output.append(byte)
+        rest = 0
+      } else if rest > 0 {
+        rest -= 1
+      } else {
+        output.append(UInt8(ascii: " "))
+      }
+    }
+    return output
+  }
+
+  func offset(_ line: Int, _ column: Int) -> Int? {
+    guard line >= 1, line <= lines.count else { return nil }
+    let end = line < lines.count ? lines[line] : structure.bytes.count
+    return min(lines[line - 1] + max(column, 1) - 1, max(end - 1, lines[line - 1]))
+  }
+
+  // MARK: Cuts
+
+  /// Cuts a piece around a place; false where there is none of that reach.
+  ///
+  /// - Parameter reason: is said by the trap that takes its place.
+  @discardableResult
+  package mutating func cut(
+    line: Int, column: Int, _ reach: Reach, reason: String
+  ) -> Bool {
+    guard let offset = offset(line, column) else { return false }
+    return cut(at: offset, reach, reason)
+  }
+
+  /// Has the body of a function trap that lies in some lines.
+  mutating func cut(bodyIn function: ClosedRange<Int>, reason: String) {
+    guard function.lowerBound <= lines.count else { return }
+    let first = structure.words.partitioningIndex { $0.start >= lines[function.lowerBound - 1] }
+    guard structure.words.indices.contains(first) else { return }
+    _ = body(pieces.path(to: structure.words[first].start), reason)
+  }
+
+  @discardableResult
+  private mutating func cut(at offset: Int, _ reach: Reach, _ reason: String) -> Bool {
+    let path = pieces.path(to: offset)
+    guard let last = path.last else { return false }
+    switch reach {
+    case .statement where last.block == .code || last.block == .clauses:
+      statement(path, at: offset, reason)
+    case .statement where pieces.isType(last):
+      return inherited(in: last, at: offset, reason) || cut(at: offset, .declaration, reason)
+    case .body:
+      guard body(path, reason) else { return cut(at: offset, .member, reason) }
+    case .statement, .member:
+      guard let member = path.last(where: { $0.block == .members || $0.block == .file }) else {
+        return false
+      }
+      guard !pieces.isType(member) else { return cut(at: offset, .declaration, reason) }
+      remove(member.words, .member, reason)
+    case .declaration:
+      let type = path.last(where: pieces.isType) ?? path[0]
+      remove(type.words, .declaration, reason)
+    }
+    return true
+  }
+
+  private mutating func remove(
+    _ words: Range<Int>, _ reach: Reach, _ reason: String, text: String = ""
+  ) {
+    replace(pieces.bytes(words), with: text, words, reach, reason)
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, with text: String, _ words: Range<Int>, _ reach: Reach, _ reason: String
+  ) {
+    let start = structure.words[words.lowerBound].start
+    let position = SourcePosition(file: "", offset: start, lines: lines)
+    edits.append(
+      (
+        range, text,
+        Cut(
+          line: position.line, column: position.column, text: pieces.firstLine(of: words),
+          reach: reach,
+          isVisible: VisibleCode.isIn(structure, words), names: pieces.declaredNames(in: words),
+          reason: reason)
+      ))
+  }
+
+  private func trap(_ reason: String) -> String {
+    "Swift.fatalError(\(SourcePass.literal("left out: \(reason)")))"
+  }
+
+  // MARK: Statements
+
+  private mutating func statement(
+    _ path: [SourcePieces.Piece], at offset: Int, _ reason: String
+  ) {
+    let piece = path[path.count - 1]
+    let first = piece.words.lowerBound
+    if structure.isWord(first, "if"), condition(of: piece, at: offset, reason) { return }
+    if piece.block == .clauses, pieces.isClause(first) {
+      return clause(path, reason)
+    }
+    if gives(path) {
+      remove(piece.words, .statement, reason, text: trap(reason))
+    } else if structure.isWord(first, "return") {
+      remove(piece.words, .statement, reason, text: "return")
+    } else {
+      remove(piece.words, .statement, reason, text: piece.block == .clauses ? "()" : "")
+    }
+    for name in pieces.declaredNames(in: piece.words) {
+      for use in pieces.uses(of: name, piece.words.upperBound..<piece.siblings.upperBound) {
+        guard !edits.contains(where: { $0.range.contains(use) }) else { continue }
+        cut(at: use, .statement, reason)
+      }
+    }
+  }
+
+  /// Whether a function takes its value from a statement: one that returns a value, or its only
+  /// one.
+  private func gives(_ path: [SourcePieces.Piece]) -> Bool {
+    let piece = path[path.count - 1]
+    let first = structure.words[piece.words.lowerBound].word
+    if first == .throw { return true }
+    guard let owner = path.dropLast().last else { return false }
+    let isReturn = first == .return
+    let isAlone = pieces.pieces(of: piece.block, piece.siblings).count == 1
+    guard isReturn || isAlone else { return false }
+    // The function around it may be several blocks away.
+    for outer in isReturn ? path.dropLast().reversed() : [owner] {
+      let head = DeclarationHead(structure, at: outer.words.lowerBound)
+      switch head.keyword {
+      case .func: return pieces.hasResult(outer.words)
+      case .var, .let, .subscript:
+        return true
+      case .`init`, .deinit: return false
+      default:
+        if outer.block == .accessors { return structure.isWord(head.end, "get") }
+        // A closure gives a value if its statement says so.
+        let isClosure = !Self.compound.contains(structure.words[outer.words.lowerBound].word)
+        if isClosure { return isReturn && piece.words.count > 1 }
+      }
+    }
+    return false
+  }
+
+  private static let compound: Set<SwiftWord?> = [
+    .if, .guard, .for, .while, .repeat, .do, .defer, .switch,
+  ]
+
+  /// Takes a condition as false: what depends on it goes, and what comes else stays.
+  private mutating func condition(
+    of piece: SourcePieces.Piece, at offset: Int, _ reason: String
+  ) -> Bool {
+    var start = piece.words.lowerBound
+    var index = start
+    while index < piece.words.upperBound {
+      if structure.isWord(index, "if") { start = index }
+      if structure.kind(index) == .openBrace, structure.words[index].start > offset,
+        let close = structure.matching(index), close < piece.words.upperBound
+      {
+        guard structure.isWord(close + 1, "else") else {
+          guard start > piece.words.lowerBound + 1 else { return false }
+          remove(start - 1..<close + 1, .statement, reason)
+          return true
+        }
+        let range = structure.words[start].end..<structure.words[close].end
+        replace(range, with: " false {}", start..<close + 1, .statement, reason)
+        return true
+      }
+      index = max(structure.matching(index) ?? index, index) + 1
+    }
+    return false
+  }
+
+  /// Cuts a clause of a `switch`; all of it where there is no other.
+  private mutating func clause(_ path: [SourcePieces.Piece], _ reason: String) {
+    let label = path[path.count - 1]
+    let all = pieces.pieces(of: .clauses, label.siblings)
+    let labels = all.filter { pieces.isClause($0.lowerBound) }
+    guard labels.count > 1 else {
+      let outer = path[path.count - 2]
+      return remove(outer.words, .statement, reason, text: outer.block == .clauses ? "()" : "")
+    }
+    let next = labels.first { $0.lowerBound > label.words.lowerBound }?.lowerBound
+    remove(label.words.lowerBound..<(next ?? label.siblings.upperBound), .statement, reason)
+  }
+
+  // MARK: Bodies
+
+  /// Has the body around the end of a path trap; false where there is none.
+  private mutating func body(_ path: [SourcePieces.Piece], _ reason: String) -> Bool {
+    for piece in path.reversed() {
+      let head = DeclarationHead(structure, at: piece.words.lowerBound)
+      let isAccessor = piece.block == .accessors
+      switch head.keyword {
+      case .func, .`init`, .deinit, .subscript, .var: break
+      case _ where isAccessor: break
+      default: continue
+      }
+      guard let open = pieces.firstBrace(in: head.end..<piece.words.upperBound),
+        let close = structure.matching(open)
+      else { return false }
+      let isStored =
+        head.keyword == .var && (head.end..<open).contains { structure.isWord($0, "=") }
+      guard !isStored else { return false }
+      let inside = structure.words[open].end..<structure.words[close].start
+      let isObserver =
+        structure.isWord(head.end, "didSet") || structure.isWord(head.end, "willSet")
+      if isAccessor, isObserver {
+        replace(inside, with: "", piece.words, .body, reason)
+      } else if pieces.kind(of: open, in: piece.words) == .accessors {
+        return false
+      } else {
+        replace(inside, with: " \(trap(reason)) ", piece.words, .body, reason)
+      }
+      return true
+    }
+    return false
+  }
+
+  // MARK: Heads
+
+  /// Cuts an entry of the inheritance clause of a type; false where the place is not in it.
+  private mutating func inherited(
+    in piece: SourcePieces.Piece, at offset: Int, _ reason: String
+  ) -> Bool {
+    let head = DeclarationHead(structure, at: piece.words.lowerBound)
+    guard head.keyword != .extension || structure.words[head.end + 1].start < offset,
+      let entry = pieces.entries(of: piece.words).first(where: { pieces.bytes($0).contains(offset) }
+      )
+    else { return false }
+    remove(entry: entry, in: piece.words, reason)
+    return true
+  }
+
+  /// Takes an entry out of an inheritance clause, with the comma or colon that it leaves over.
+  private mutating func remove(entry: Range<Int>, in piece: Range<Int>, _ reason: String) {
+    var words = entry
+    if structure.kind(entry.upperBound) == .comma {
+      words = entry.lowerBound..<entry.upperBound + 1
+    } else {
+      words = entry.lowerBound - 1..<entry.upperBound
+    }
+    remove(words, .statement, reason)
+  }
+
+  // MARK: Repairs
+
+  /// Makes a change that is less than a cut; false where it does not apply.
+  package mutating func repair(
+    line: Int, column: Int, _ repair: Repair, reason: String
+  ) -> Bool {
+    guard let offset = offset(line, column) else { return false }
+    let path = pieces.path(to: offset)
+    guard let piece = path.last else { return false }
+    switch repair {
+    case .plainMember:
+      guard let member = path.last(where: { $0.block == .members }) else { return false }
+      let head = DeclarationHead(structure, at: member.words.lowerBound)
+      let word = (member.words.lowerBound..<head.end).first {
+        structure.words[$0].word == .override
+      }
+      guard let word else { return false }
+      remove(word..<word + 1, .statement, reason)
+    case .unlike(let name):
+      guard let type = path.last(where: pieces.isType),
+        let entry = pieces.entries(of: type.words).first(where: {
+          structure.text(pieces.bytes($0)).split(separator: ".").last.map(String.init) == name
+        })
+      else { return false }
+      remove(entry: entry, in: type.words, reason)
+    case .withoutProperty(let name):
+      guard let type = path.last(where: pieces.isType),
+        let member = pieces.members(of: type.words).first(where: {
+          let head = DeclarationHead(structure, at: $0.lowerBound)
+          return head.keyword == .var || head.keyword == .let
+            ? pieces.declaredNames(in: $0).contains(name) : false
+        })
+      else { return false }
+      remove(member, .member, reason)
+    case .withoutAttribute:
+      guard
+        let at = piece.words.first(where: {
+          structure.kind($0) == .at && structure.words[$0].start <= offset
+            && structure.words[$0 + 1].end > offset
+        }),
+        let attribute = DeclarationHead(structure, at: at).attributes.first
+      else { return false }
+      let end = piece.words.first { structure.words[$0].start >= attribute.range.upperBound }
+      remove(at..<(end ?? at + 1), .statement, reason)
+    case .trapAtEnd:
+      let close = structure.words.partitioningIndex { $0.start >= offset }
+      guard structure.kind(close) == .closeBrace, structure.words[close].start == offset else {
+        return false
+      }
+      insert(trap(reason), before: close, in: piece.words, reason)
+    case .trapByDefault:
+      guard let word = piece.words.first(where: { structure.words[$0].start == offset }),
+        let open = pieces.firstBrace(in: word..<piece.words.upperBound),
+        let close = structure.matching(open)
+      else { return false }
+      insert("default: \(trap(reason))", before: close, in: piece.words, reason)
+    }
+    return true
+  }
+
+  private mutating func insert(
+    _ text: String, before close: Int, in words: Range<Int>, _ reason: String
+  ) {
+    let start = structure.words[close].start
+    let isOwnLine = structure.words[close].isFirstOfLine
+    replace(start..<start, with: (isOwnLine ? "" : "; ") + text + " ", words, .statement, reason)
+  }
+
+}

@@ -1,0 +1,22 @@
+/// Tells code that a picture shows: constraints, views, texts and images.
+enum VisibleCode {
+  private static let calls: Set<String> = [
+    "addSubview", "addSubviews", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
+    "addArrangedSubviews", "addLayoutGuide", "addConstraint", "addConstraints", "activate",
+    "isActive", "constraint", "NSLayoutConstraint", "snp", "setTitle", "setImage",
+    "setAttributedTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+  ]
+  private static let assigned: Set<String> = [
+    "text", "attributedText", "image", "title", "placeholder", "frame", "axis", "spacing",
+    "isHidden", "numberOfLines", "font", "constant", "priority",
+  ]
+
+  static func isIn(_ structure: SwiftStructure, _ words: Range<Int>) -> Bool {
+    words.contains { index in
+      guard structure.isName(index) else { return false }
+      let text = structure.text(index)
+      return calls.contains(text) || text.hasSuffix("Anchor")
+        || assigned.contains(text) && structure.isWord(index + 1, "=")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("Swift cells that do not compile whole", .enabled(if: SwiftCells.isAvailable))
+struct LeftOutCodeTests {
+  private static func cell(_ name: String, _ statements: String) -> String {
+    """
+    import Charts
+    import UIKit
+    final class \(name): UITableViewCell, Drawable {
+      let title = UILabel()
+      var point: ChartPoint?
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        title.frame = CGRect(x: 16, y: 10, width: 100, height: 20)
+        contentView.addSubview(title)
+        \(statements)
+        title.textColor = Theme.shared.text
+        title.text = "Title"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+
+    """
+  }
+
+  private static let theme = """
+    import Alamofire
+    import UIKit
+    class Theme {
+      static let shared = Theme()
+      let text = UIColor.label
+      func load() { Session.default.request("a").response { print($0) } }
+    }
+    extension Session { var isOpen: Bool { true } }
+    """
+
+  @Test("are drawn without what touches a missing module, which is listed")
+  func leftOut() throws {
+    let cells = try SwiftCells([
+      "plumb.yaml": "swift: { version: 5 }\n",
+      "App/ChartCell.swift": Self.cell("ChartCell", "let chart = LineChart()\n    chart.show()"),
+      "App/PinnedCell.swift": Self.cell(
+        "PinnedCell", "title.snp.makeConstraints { $0.top.equalTo(3) }"),
+      "App/Theme.swift": Self.theme,
+    ])
+    let run = try cells.run(["render", "App/ChartCell.swift", "-w", "320"])
+    #expect(run.code == 0 && run.output == "ChartCell-320.png\n", "\(run)")
+    let expected = [
+      "ChartCell.swift:3:41: warning: 'Drawable' is not here; an empty protocol stands in; Charts is",
+      "ChartCell.swift:5:14: warning: 'ChartPoint' is not here; an empty class stands in; Charts is",
+      "ChartCell.swift:10:5: warning: 'let chart = LineChart()' is left out: cannot find 'LineChart'",
+      "ChartCell.swift:11:5: warning: 'chart.show()' is left out",
+    ]
+    for line in expected { #expect(run.errors.contains(line), "\(run.errors)") }
+    #expect(!run.errors.contains("error:"))
+    let again = try cells.run(["render", "App/ChartCell.swift", "-w", "320"])
+    #expect(again.errors == run.errors && again.output == run.output)
+    let strict = try cells.run(["render", "App/ChartCell.swift", "--strict"])
+    #expect(strict.code == 2 && strict.output == "")
+    #expect(
+      strict.errors.hasPrefix("App/ChartCell.swift:1:1: error: there is no module 'Charts' here"))
+    let pinned = try cells.run(["frames", "App/PinnedCell.swift", "--width", "320"])
+    #expect(pinned.code == 1, "\(pinned)")
+    #expect(
+      pinned.output.contains("title  UILabel  16  10  100  20") || pinned.output.contains("100"))
+    #expect(pinned.errors.contains("'title.snp.makeConstraints { $0.top.equalTo(3) }' is left out"))
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+
+@testable import SourcePass
+
+@Suite("Cutting what does not compile")
+struct SourceCutterTests {
+  /// The text with what is cut at the place of a mark, `¦`, and the line it is in.
+  private func cut(
+    _ marked: String, _ reach: SourceCutter.Reach = .statement
+  ) -> (text: String, cuts: [SourceCutter.Cut]) {
+    let (text, line, column) = place(in: marked)
+    var cutter = SourceCutter(Array(text.utf8))
+    cutter.cut(line: line, column: column, reach, reason: "gone")
+    return (String(decoding: cutter.result?.text ?? [], as: UTF8.self), cutter.result?.cuts ?? [])
+  }
+
+  private func place(in marked: String) -> (text: String, line: Int, column: Int) {
+    let before = marked.prefix { $0 != "¦" }.utf8
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let last = before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) }
+    let column = before[(last ?? before.startIndex)...].count + 1
+    return (marked.replacing("¦", with: ""), line, column)
+  }
+
+  private let trap = #"Swift.fatalError("left out: gone")"#
+
+  /// A text without the blanks at the ends of its lines, and without empty lines.
+  private func compact(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test("takes a statement out over all its lines, which stay")
+  func statement() {
+    let (text, cuts) = cut(
+      """
+      func show() {
+        title.text = "a"
+        photo
+          .¦sd_setImage(
+            with: url)
+        { image in print(image) }
+        body.text = "b"
+      }
+      """)
+    #expect(compact(text) == ["func show() {", "title.text = \"a\"", "body.text = \"b\"", "}"])
+    #expect(text.count { $0 == "\n" } == 7)
+    #expect(cuts.map(\.line) == [3] && cuts.map(\.text) == ["photo…"])
+    #expect(cuts.map(\.isVisible) == [false])
+  }
+
+  @Test("takes out what uses a name that has gone, and nothing else")
+  func uses() {
+    let (text, cuts) = cut(
+      """
+      func show() {
+        guard let url = ¦missing() else { return }
+        load(url: 1)
+        other.url = 2
+        let again = url
+        print(again)
+        view.addSubview(box)
+      }
+      """)
+    #expect(
+      compact(text) == [
+        "func show() {", "load(url: 1)", "other.url = 2", "view.addSubview(box)", "}",
+      ])
+    #expect(cuts.map(\.line) == [2, 5, 6])
+  }
+
+  @Test(
+    "lets what gives a value trap, and other returns return",
+    arguments: [
+      ("func a() -> Int { return ¦x }", "func a() -> Int { T }"),
+      ("var a: Int { ¦x }", "var a: Int { T }"),
+      ("var a: Int { get { ¦x } set { y } }", "var a: Int { get { T } set { y } }"),
+      ("func a() { if y { return ¦x } }", "func a() { if y { return } }"),
+      ("func a() -> Int { y(); if z { return ¦x }; return 1 }", "{ T }; return 1 }"),
+      ("let a: () -> Int = { return ¦x }", "let a: () -> Int = { T }"),
+      ("func a() { b { $0.¦x }; c() }", "func a() { b {  }; c() }"),
+      ("func a() { for b in c { if d { throw ¦x } } }", "{ if d { T } } }"),
+    ])
+  func values(_ source: String, _ result: String) {
+    let text = cut(source).text.replacing(trap, with: "T")
+    let words = { (text: String) in text.split(separator: " ").joined(separator: " ") }
+    #expect(words(text).hasSuffix(words(result)), "\(text)")
+  }
+
+  @Test("takes a condition as false and keeps what comes else")
+  func conditions() {
+    let (text, _) = cut(
+      """
+      func show() {
+        if let image = ¦model.sd_image {
+          view.image = image
+        } else {
+          view.image = nil
+        }
+        if a {
+        } else if ¦b.gone {
+          c()
+        }
+      }
+      """)
+    #expect(
+      compact(text).joined(separator: "\n").hasPrefix(
+        "func show() {\nif false {} else {\nview.image = nil\n}"))
+    let second = cut("func show() {\n  if a {\n  } else if ¦b.gone {\n    c()\n  }\n}").text
+    #expect(compact(second) == ["func show() {", "if a {", "}", "}"])
+  }
+
+  @Test("takes out a clause of a switch, and all of it where there is no other")
+  func clauses() {
+    let two = cut("func a() {\n  switch b {\n  case .¦gone: c()\n  default: d()\n  }\n}").text
+    #expect(compact(two) == ["func a() {", "switch b {", "default: d()", "}", "}"])
+    let one = cut("func a() {\n  switch b {\n  case .¦gone: c()\n  }\n  d()\n}").text
+    #expect(compact(one) == ["func a() {", "d()", "}"])
+    let only = cut("func a() {\n  switch b {\n  case .x: ¦c()\n  }\n}").text
+    #expect(compact(only).contains("case .x: ()"))
+  }
+
+  @Test("takes out members, entries of inheritance clauses, and types")
+  func declarations() {
+    let member = cut("class A {\n  @IBOutlet weak var a: ¦Gone!\n  var b = 1\n}").text
+    #expect(compact(member) == ["class A {", "var b = 1", "}"])
+    let entry = cut("class A: UIView, ¦Gone, B {\n}").text
+    #expect(compact(entry) == ["class A: UIView,       B {", "}"])
+    let last = cut("class A: UIView, ¦Gone {\n}").text
+    #expect(compact(last).first?.hasPrefix("class A: UIView ") == true)
+    #expect(compact(cut("extension ¦Gone {\n  func a() {}\n}\nclass B {}").text) == ["class B {}"])
+    let body = cut("class A {\n  init() {\n    a()\n    ¦b()\n  }\n}", .body).text
+    #expect(compact(body) == ["class A {", "init() { " + trap, "}", "}"])
+    #expect(
+      compact(cut("class A { func a() { ¦b } }\nlet c = 1", .declaration).text) == ["let c = 1"])
+  }
+
+  @Test("repairs what needs less than a cut")
+  func repairs() {
+    func repaired(_ marked: String, _ repair: SourceCutter.Repair) -> [String] {
+      let (text, line, column) = place(in: marked)
+      var cutter = SourceCutter(Array(text.utf8))
+      #expect(cutter.repair(line: line, column: column, repair, reason: "gone"))
+      return compact(String(decoding: cutter.result?.text ?? [], as: UTF8.self))
+    }
+    #expect(
+      repaired("class A: B {\n  override func ¦c() {}\n}", .plainMember)
+        == ["class A: B {", "func c() {}", "}"])
+    #expect(
+      repaired("class ¦A: B, Codable {}", .unlike("Codable")).first?.hasPrefix("class A: B ")
+        == true)
+    #expect(
+      repaired("func a() -> Int {\n  if b { return 1 }\n¦}", .trapAtEnd)
+        == ["func a() -> Int {", "if b { return 1 }", trap + " }"])
+    #expect(
+      repaired("func a() {\n  ¦switch b {\n  case .c: d()\n  }\n}", .trapByDefault).contains(
+        "default: " + trap + " }"))
+    #expect(
+      repaired("class A {\n  @¦Inject(b) var c: D\n}", .withoutAttribute)
+        == ["class A {", "var c: D", "}"])
+  }
+
+  @Test("says which cuts a picture shows")
+  func visible() {
+    let lines = [
+      "a.snp.makeConstraints { $0.edges.equalToSuperview() }", "view.addSubview(a)",
+      "a.topAnchor.constraint(equalTo: b).isActive = true", "title.text = c",
+      "a.image = UIImage(named: b)",
+    ]
+    for line in lines {
+      #expect(cut("func a() {\n  ¦\(line)\n}").cuts.map(\.isVisible) == [true], "\(line)")
+    }
+    #expect(cut("func a() {\n  ¦log.text(b)\n}").cuts.map(\.isVisible) == [false])
+  }
+
+  @Test("finds the functions that drawn code reaches by their names")
+  func reached() {
+    let drawn = ReachedCode.File(
+      Array("class C { func a() { Theme.shared.color(); Box() } }".utf8))
+    let theme = """
+      class Theme {
+        static let shared = Theme()
+        func color() { tint() }
+        func tint() {}
+        func unused() { network() }
+        var size: Int { 1 }
+      }
+      class Screen {
+        override func viewDidLoad() { color() }
+      }
+      class Box {
+        func layout() { helper() }
+      }
+      func helper() {}
+      """
+    let lines = ReachedCode.unreached(
+      of: ["Theme.swift": ReachedCode.File(Array(theme.utf8))], from: [drawn])
+    // `Theme()` is made, so all of it may be called; a screen is not.
+    #expect(lines["Theme.swift"] == [9...9])
+    let pruned = ReachedCode.pruned(Array(theme.utf8), at: lines["Theme.swift"] ?? [])
+    #expect(String(decoding: pruned, as: UTF8.self).contains("viewDidLoad() { Swift.fatalError("))
+  }
+}
