@@ -141,7 +141,8 @@ struct SourceCutterTests {
     func repaired(_ marked: String, _ repair: SourceCutter.Repair) -> [String] {
       let (text, line, column) = place(in: marked)
       var cutter = SourceCutter(Array(text.utf8))
-      #expect(cutter.repair(line: line, column: column, repair, reason: "gone"))
+      let isRepaired = cutter.repair(line: line, column: column, repair, reason: "gone")
+      #expect(isRepaired)
       return compact(String(decoding: cutter.result?.text ?? [], as: UTF8.self))
     }
     #expect(
