@@ -28,7 +28,10 @@ struct DependencyTests {
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
     (
       "Apps",
-      ["SourcePass", "AppProjects", "PlumbCells", "CellHosts", "HostedSources", "PlumbMain"]
+      [
+        "SampleWords", "SourcePass", "AppProjects", "PlumbCells", "CellHosts", "HostedSources",
+        "PlumbMain",
+      ]
     ),
   ]
 
@@ -37,7 +40,8 @@ struct DependencyTests {
     "CCairo": "Rendering", "CFreeType": "Typesetting", "CHarfBuzz": "Typesetting",
     "CFontconfig": "Typesetting", "CUnicode": "Typesetting", "CYAML": "Reading",
     "CPNG": "ImageCoding", "CDeflate": "ImageCoding", "CJPEG": "ImageCoding",
-    "CLCMS": "ImageCoding", "CICU": "CUnicode", "CLocaleData": "PlumbMain", "CViewMaking": "UIKitCore",
+    "CLCMS": "ImageCoding", "CICU": "CUnicode", "CLocaleData": "PlumbMain",
+    "CViewMaking": "UIKitCore",
   ]
 
   /// Dependencies that no `import` shows: a C header, an overlay that the compiler looks for, a

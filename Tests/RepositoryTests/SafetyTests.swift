@@ -167,6 +167,11 @@ private struct PointerUse {
     PointerUse(
       reason: "Apple's declarations have these types, and code of apps compiles only with them.",
       files: [
+        "Sources/Apps/StandIns/AVFoundation/AVFoundation.swift",
+        "Sources/Layout/UIKit/Foundation/FormerAnimations.swift",
+        "Sources/Layout/UIKit/Foundation/ObjectAccessibility.swift",
+        "Sources/Layout/UIKit/Foundation/TimeFormatters.swift",
+        "Sources/Layout/UIKit/Selectors/Swizzling.swift",
         "Sources/Layout/UIKit/Foundation/Logging.swift",
         "Sources/Layout/UIKitCore/Environment/Graphics/UIBezierPath.swift",
         "Sources/Layout/UIKitCore/Environment/Graphics/UIColor+Providers.swift",
@@ -193,8 +198,12 @@ private struct PointerUse {
         "Sources/Foundations/ImageCoding/PixelBuffer.swift",
       ]),
     PointerUse(
+      reason: "Metadata of types are read, for which Swift has no words.",
+      files: ["Sources/Apps/PlumbCells/SampleValue.swift"]),
+    PointerUse(
       reason: "Each byte or unit of a text is read, in files and at every width of a sweep.",
       files: [
+        "Sources/Layout/Typesetting/Fonts/SystemFontTable.swift",
         "Sources/Foundations/CollectionAlgorithms/ContentHash.swift",
         "Sources/Foundations/Diagnostics/VisibleText.swift",
         "Sources/Apps/SourcePass/Lexing/SwiftLexer.swift",

@@ -225,6 +225,7 @@ struct BuildRounds {
       originals[file.path] = file.text
     }
     guard !others.isEmpty else { return }
+    for module in modules { roots.append(ReachedCode.File(Array(module.samples.source.utf8))) }
     cuts.prune(ReachedCode.unreached(of: others, from: roots), originals)
     if let pruned = try? make(cuts) { modules = pruned }
   }

@@ -309,8 +309,8 @@ struct HostModule {
     return true
   }
 
-    self.notes = notes + result.diagnostics.filter { $0.severity != .error }
-    samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
+  private func importsSwiftUI(_ path: String) -> Bool {
+    pass.imports { _ in nil }.contains { $0.module == "SwiftUI" && $0.position.file == path }
   }
 
   /// Names that its sources declare.

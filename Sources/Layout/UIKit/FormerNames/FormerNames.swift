@@ -64,7 +64,9 @@ public var UICollectionElementKindSectionFooter: String {
 public var UICollectionViewFlowLayoutAutomaticSize: CGSize {
   UICollectionViewFlowLayout.automaticSize
 }
-public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
 public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }

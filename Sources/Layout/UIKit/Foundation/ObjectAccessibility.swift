@@ -3,6 +3,7 @@
   /// these. They are kept with it.
   extension NSObjectProtocol where Self: NSObject {
     private var accessibility: AccessibilityBox {
+      // Safe: the identifier of a class is the address of its metadata.
       let key = unsafeBitCast(ObjectIdentifier(AccessibilityBox.self), to: UnsafeRawPointer.self)
       if let known = objc_getAssociatedObject(self, key) as? AccessibilityBox { return known }
       let made = AccessibilityBox()

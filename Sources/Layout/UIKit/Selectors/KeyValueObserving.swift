@@ -20,6 +20,7 @@
     var entries: [Entry] = []
 
     static func of(_ object: NSObject) -> ObserverList {
+      // Safe: the identifier of a class is the address of its metadata.
       let key = unsafeBitCast(ObjectIdentifier(ObserverList.self), to: UnsafeRawPointer.self)
       if let known = objc_getAssociatedObject(object, key) as? ObserverList { return known }
       let made = ObserverList()
