@@ -109,7 +109,7 @@ struct OwnConstraintsTests {
   }
 }
 
-private final class OneCell: NSObject, UITableViewDataSource {
+final class OneCell: NSObject, UITableViewDataSource {
   let table: UITableView
   private let cell: UITableViewCell
 
