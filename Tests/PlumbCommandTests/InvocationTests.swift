@@ -155,7 +155,7 @@ struct InvocationTests {
   }
 
   private func command<C: Command>(_ arguments: [String], as type: C.Type) throws -> C {
-    guard case .command(let command as C, _) = try Invocation(arguments) else {
+    guard case .command(let command as C, _, _) = try Invocation(arguments) else {
       throw UsageError(.missingCommand, in: nil)
     }
     return command
