@@ -106,7 +106,7 @@ struct SourceCutterTests {
       """)
     #expect(
       compact(text).joined(separator: "\n").hasPrefix(
-        "func show() {\nif false {} else {\nview.image = nil\n}"))
+        "func show() {\nif false {}\nelse {\nview.image = nil\n}"))
     let second = cut("func show() {\n  if a {\n  } else if ¦b.gone {\n    c()\n  }\n}").text
     #expect(compact(second) == ["func show() {", "if a {", "}", "}"])
   }

@@ -112,7 +112,7 @@ struct BuildRounds {
     guard let module = modules.first(where: { $0.name == failure.module }),
       failure.reports.contains(where: { $0.error.location != nil }),
       ContinuousClock.now - start < settings.patience
-    else { throw failure.error }
+    else { throw refusal(failure) }
     // Files that an earlier run has found are whole at first.
     if cuts.texts.isEmpty, !layers.isEmpty, !settings.isStrict {
       prune()
@@ -129,11 +129,20 @@ struct BuildRounds {
       $0.error.location.map { shown.contains($0.file) } ?? false
     }
     if isOwn {
-      guard settings.drawsRest, cuts.dropShown(failure, in: module) else { throw failure.error }
+      guard settings.drawsRest, cuts.dropShown(failure, in: module) else {
+        throw refusal(failure)
+      }
     } else {
-      guard cuts.cut(failure, in: module, sparing: shown) else { throw failure.error }
+      guard cuts.cut(failure, in: module, sparing: shown) else { throw refusal(failure) }
     }
     modules = try make(cuts)
+  }
+
+  /// What is said in the end: the errors of drawn files, which come before what follows from them.
+  private func refusal(_ failure: BuildFailure) -> PlumbError {
+    let shown = modules.reduce(into: Set<String>()) { $0.formUnion($1.shownFiles) }
+    let own = failure.reports.filter { $0.error.location.map { shown.contains($0.file) } ?? false }
+    return own.isEmpty ? failure.error : BuildFailure(module: failure.module, reports: own).error
   }
 
   /// What is wrong besides the functions that show made-up models; nil where these alone are, and

@@ -194,14 +194,7 @@ struct HostModule {
     let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
     // On a phone XCTest brings UIKit along.
     importsUIKit = !drawing.isEmpty || imports.contains { $0.module == "XCTest" }
-    let missing = Dictionary(
-      grouping: imports.filter { item in
-        let isHere = known?.contains(item.module) ?? !Self.absent.contains(item.module)
-        let isEmptied =
-          removed.contains(item.module)
-          && (item.module != "SwiftUI" || drawing.contains(item.position.file))
-        return !isHere && !isEmptied && Self.absorbed[item.module] == nil
-      }, by: \.position.file)
+    let missing = Self.missing(imports, known, removed, drawing)
     self.missing = missing
     let missingNames = Set(missing.values.joined().map(\.module))
     var replaced = Self.absorbed
@@ -230,6 +223,21 @@ struct HostModule {
     samples = HostSamples([], in: pass)
     self.notes = notes + result.diagnostics.filter { $0.severity != .error }
     samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
+  }
+
+  /// The imports of what is neither here nor emptied, by file.
+  private static func missing(
+    _ imports: [SourcePass.Import], _ known: Set<String>?, _ removed: Set<String>,
+    _ drawing: Set<String>
+  ) -> [String: [SourcePass.Import]] {
+    let missing = imports.filter { item in
+      let isHere = known?.contains(item.module) ?? !absent.contains(item.module)
+      let isEmptied =
+        removed.contains(item.module)
+        && (item.module != "SwiftUI" || drawing.contains(item.position.file))
+      return !isHere && !isEmptied && absorbed[item.module] == nil
+    }
+    return Dictionary(grouping: missing, by: \.position.file)
   }
 
   private static func leftOut(

@@ -59,6 +59,7 @@ complete -c plumb -n '__fish_seen_subcommand_from render' -l legend -f -d 'expla
 complete -c plumb -n '__fish_seen_subcommand_from render' -l scene -r -f -d 'only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells); of Swift sources this preview or class'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l class -r -f -d 'of Swift sources only this cell class, made without arguments (all previews)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l timeout -r -f -d 'end a preview of Swift sources that takes longer (10)'
+complete -c plumb -n '__fish_seen_subcommand_from render' -l strict -f -d 'refuse Swift sources that do not compile whole, where a piece could be left out'
 complete -c plumb -n '__fish_seen_subcommand_from render' -s f -l format -r -f -a 'png svg pdf' -d 'png, svg or pdf (what --output ends in, else png)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -s o -l output -r -F -d 'a file for a single picture, - for standard output, or a folder, made when missing (the current folder)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l follow -f -d 'write through a symbolic link that is where a picture goes'

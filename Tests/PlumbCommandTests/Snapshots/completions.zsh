@@ -91,6 +91,7 @@ _plumb() {
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
         '(--timeout)--timeout=[end a preview of Swift sources that takes longer (10)]:SECONDS: ' \
+        '(--strict)--strict[refuse Swift sources that do not compile whole, where a piece could be left out]' \
         '(-f --format)-f+[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-f --format)--format=[png, svg or pdf (what --output ends in, else png)]:FORMAT:(png svg pdf)' \
         '(-o --output)-o+[a file for a single picture, - for standard output, or a folder, made when missing (the current folder)]:PATH:_files' \
