@@ -241,7 +241,8 @@ let package = Package(
     .testTarget(
       name: "HostedSourcesTests",
       dependencies: [
-        "HostedSources", "CellSources", "Diagnostics", "PlumbCells", "UIKit", "TestSupport",
+        "HostedSources", "CellSources", "Diagnostics", "PlumbCells", "PlumbCommand", "UIKit",
+        "TestSupport",
       ]),
     .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(

@@ -17,6 +17,8 @@ struct FolderCycleTests {
     "ConstraintLog": (4, "an entry holds bodies, and a body's lines are read by its entry"),
     "InterfaceBuilder": (13, "one builder reads elements, and each element's reader calls it"),
     "PlumbCommand": (6, "commands start commands again: watching and previews"),
+    "Typesetting": (6, "a paragraph's words, fonts and lines are parts of one measurement"),
+    "UIKitCore": (5, "a view knows its constraints and its engine, and they know their views"),
     "Snapshots": (4, "a store, its artifacts and its verdicts take the values beside them"),
     "ViewDrawing": (4, "the painter of views calls those of layers and images, and they call it"),
   ]

@@ -110,8 +110,13 @@ struct LexerTests {
       guard bytes.firstRange(of: "import XCTest".utf8) == nil else { continue }
       let pass = SourcePass([SourcePass.SourceFile(path: file.path, text: bytes)])
       let result = pass.rewritten()
-      #expect(result.files[0].text == bytes, "\(file.path)")
-      #expect(!result.files[0].isChanged && result.diagnostics.isEmpty, "\(file.path)")
+      var text = result.files[0].text
+      // A file that names UIKit and does not import it sees it all the same.
+      if text.starts(with: "import UIKit\n#sourceLocation".utf8) {
+        text = text.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false).last
+          .map(Array.init) ?? []
+      }
+      #expect(text == bytes && result.diagnostics.isEmpty, "\(file.path)")
     }
     #expect(count > 100)
   }

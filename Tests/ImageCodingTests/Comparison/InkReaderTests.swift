@@ -15,9 +15,9 @@ struct InkReaderTests {
   @Test("Faint edges of letters do not count, nor what is beyond a gap")
   func columns() {
     let reader = InkReader(picture)
-    let all = PixelRect(x: 0..<20, y: 0..<10)
+    let all = InkRect(x: 0..<20, y: 0..<10)
     #expect(reader.ground(in: all)?.color == 0xffff_ffff)
-    #expect(reader.ink(in: all, on: 0xffff_ffff) == PixelRect(x: 5..<9, y: 3..<5))
+    #expect(reader.ink(in: all, on: 0xffff_ffff) == InkRect(x: 5..<9, y: 3..<5))
     #expect(
       reader.columns(of: 2..<6, core: 6..<8, room: 0..<20, on: 0xffff_ffff, gap: 2) == 5..<9)
     #expect(reader.columns(of: 6..<9, core: 6..<8, room: 0..<20, on: 0xffff_ffff, gap: 2) == nil)
@@ -36,6 +36,6 @@ struct InkReaderTests {
   @Test("What is transparent is white")
   func transparent() {
     let picture = PixelBuffer(width: 2, height: 2, filledWith: 0x8000_0000)
-    #expect(InkReader(picture).ground(in: PixelRect(x: 0..<2, y: 0..<2))?.color == 0xff7f_7f7f)
+    #expect(InkReader(picture).ground(in: InkRect(x: 0..<2, y: 0..<2))?.color == 0xff7f_7f7f)
   }
 }

@@ -20,7 +20,9 @@ struct PossibleValuesTests {
   private func examples(of operand: OperandSyntax) -> [String] {
     guard operand.isRequired else { return [] }
     return operand.usage.split(separator: " ").map { word in
-      word.hasPrefix("VIEW.") ? "a.width" : operand.values.words.first ?? "a"
+      if word.hasPrefix("VIEW.") { return "a.width" }
+      if case .files(let endings) = operand.values, endings == ["swift"] { return "a.swift" }
+      return operand.values.words.first ?? "a"
     }
   }
 

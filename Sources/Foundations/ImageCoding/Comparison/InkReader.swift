@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels.
-package struct PixelRect: Hashable, Sendable {
+package struct InkRect: Hashable, Sendable {
   /// Columns.
   package var x: Range<Int>
   /// Rows.
@@ -11,13 +11,13 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The part inside of a picture.
-  package func clamped(to size: PixelSize) -> PixelRect {
-    PixelRect(x: x.clamped(to: 0..<size.width), y: y.clamped(to: 0..<size.height))
+  package func clamped(to size: PixelSize) -> InkRect {
+    InkRect(x: x.clamped(to: 0..<size.width), y: y.clamped(to: 0..<size.height))
   }
 
   /// Grown at all sides, in pixels.
-  package func outset(by margin: Int) -> PixelRect {
-    PixelRect(
+  package func outset(by margin: Int) -> InkRect {
+    InkRect(
       x: x.lowerBound - margin..<x.upperBound + margin,
       y: y.lowerBound - margin..<y.upperBound + margin)
   }
@@ -51,7 +51,7 @@ package struct InkReader {
   // MARK: Colours
 
   /// The most frequent colour of a region, and its share of the region; nil outside of the picture.
-  package func ground(in rect: PixelRect) -> (color: UInt32, share: Double)? {
+  package func ground(in rect: InkRect) -> (color: UInt32, share: Double)? {
     let rect = rect.clamped(to: size)
     guard !rect.isEmpty else { return nil }
     var counts: [UInt32: Int] = [:]
@@ -69,7 +69,7 @@ package struct InkReader {
 
   /// The rectangle around what stands out in a region by at least two fifths of what stands out
   /// most; nil where nothing does.
-  package func ink(in rect: PixelRect, on ground: UInt32) -> PixelRect? {
+  package func ink(in rect: InkRect, on ground: UInt32) -> InkRect? {
     let rect = rect.clamped(to: size)
     let least = max(Self.leastContrast, contrast(in: rect, ground) * 2 / 5)
     let rows = rect.y.filter { y in rect.x.contains { distance($0, y, ground) >= least } }
@@ -77,7 +77,7 @@ package struct InkReader {
     guard let top = rows.first, let bottom = rows.last, let left = columns.first,
       let right = columns.last
     else { return nil }
-    return PixelRect(x: left..<right + 1, y: top..<bottom + 1)
+    return InkRect(x: left..<right + 1, y: top..<bottom + 1)
   }
 
   /// The columns of what stands out in a line of text: in its `core`, and on both sides of it as far
@@ -89,7 +89,7 @@ package struct InkReader {
     let room = room.clamped(to: 0..<size.width)
     let core = core.clamped(to: room)
     let least = max(
-      Self.leastContrast, contrast(in: PixelRect(x: core, y: rows), ground) * 2 / 5)
+      Self.leastContrast, contrast(in: InkRect(x: core, y: rows), ground) * 2 / 5)
     let ink = { (x: Int) in rows.count { distance(x, $0, ground) >= least } }
     let isEdge = { (count: Int) in count * 20 >= rows.count * 17 }
     var found: (Int, Int)?
@@ -113,7 +113,7 @@ package struct InkReader {
   /// What is less is no ink, whatever stands out most.
   private static let leastContrast = 12
 
-  private func contrast(in rect: PixelRect, _ ground: UInt32) -> Int {
+  private func contrast(in rect: InkRect, _ ground: UInt32) -> Int {
     rect.y.reduce(0) { most, y in
       rect.x.reduce(most) { max($0, distance($1, y, ground)) }
     }
@@ -128,14 +128,17 @@ package struct InkReader {
   /// Level lines at most `thickness` pixels thick that span two fifths of the picture: the rows that
   /// they begin at.
   package func hairlines(thickness: Int) -> [Int] {
-    (1..<max(1, size.height)).filter { y in
+    let ground = ground(in: InkRect(x: 0..<size.width, y: 0..<size.height))?.color ?? 0
+    return (1..<max(1, size.height)).filter { y in
       guard let run = longestRun(in: y), run.count * 5 >= size.width * 2 else { return false }
       let middle = (run.lowerBound + run.upperBound) / 2
       let color = words[y * size.width + middle]
       let above = words[(y - 1) * size.width + middle]
       guard Self.distance(color, above) >= Self.leastContrast else { return false }
       let below = (y..<size.height).first { words[$0 * size.width + middle] != color }
-      guard let below else { return size.height - y <= thickness }
+      guard let below else {
+        return size.height - y <= thickness && Self.distance(color, ground) >= Self.leastContrast
+      }
       return below - y <= thickness
         && Self.distance(words[below * size.width + middle], above) < Self.leastContrast
     }

@@ -45,7 +45,7 @@ package struct PackagesCommand: Command, Equatable {
       .init(line: "plumb packages", purpose: "all packages that the work tree pins"),
       .init(
         line: "plumb packages --from ../mirror --any-revision",
-        purpose: "from clones in a folder, the newest revision where the pinned one is missing"),
+        purpose: "from clones in a folder, the newest where the pinned one is missing"),
     ])
 }
 

@@ -57,8 +57,8 @@ struct PictureMeasuring {
     }
   }
 
-  private func pixels(_ view: ShownView) -> PixelRect {
-    PixelRect(x: pixels(view.x, view.right), y: pixels(view.y, view.bottom))
+  private func pixels(_ view: ShownView) -> InkRect {
+    InkRect(x: pixels(view.x, view.right), y: pixels(view.y, view.bottom))
   }
 
   private func pixels(_ start: Double, _ end: Double) -> Range<Int> {
@@ -138,7 +138,7 @@ struct PictureMeasuring {
   }
 
   private func edges(
-    _ name: String, _ own: PixelRect, _ other: PixelRect?, across: Double, along: Double
+    _ name: String, _ own: InkRect, _ other: InkRect?, across: Double, along: Double
   ) -> [Measure] {
     let pairs: [(PictureVerification.What, Int, Int?, Double)] = [
       (.left, own.x.lowerBound, other?.x.lowerBound, across),
@@ -177,7 +177,7 @@ struct PictureMeasuring {
         let name = count == 1 ? shown.name : "\(shown.name), line \(index + 1)"
         let width = Double(own.count) / scale
         return edges(
-          name, PixelRect(x: own, y: 0..<1), PixelRect(x: other, y: 0..<1),
+          name, InkRect(x: own, y: 0..<1), InkRect(x: other, y: 0..<1),
           across: PictureVerification.edgeTolerance(width: width), along: 0
         ).prefix(2)
       }
@@ -225,7 +225,7 @@ struct PictureMeasuring {
   /// The columns in which a text may be found: those of its frame, and on both sides as far as it may
   /// be off, but not into another view at its height.
   private func room(around shown: ShownView) -> Range<Int> {
-    let slack = 8 + 0.04 * shown.view.frame.width
+    let slack = PictureVerification.searchTolerance(width: shown.view.frame.width)
     var (left, right) = (shown.x - slack, shown.right + slack)
     for other in shownViews
     where other.isLeaf && other.view.id != shown.view.id && other.y < shown.bottom
@@ -240,13 +240,13 @@ struct PictureMeasuring {
 
 extension InkReader {
   /// The most frequent colour of a frame around a rectangle, in pixels.
-  fileprivate func ring(around rect: PixelRect, width: Int) -> UInt32? {
+  fileprivate func ring(around rect: InkRect, width: Int) -> UInt32? {
     let outer = rect.outset(by: width)
     let sides = [
-      PixelRect(x: outer.x, y: outer.y.lowerBound..<rect.y.lowerBound),
-      PixelRect(x: outer.x, y: rect.y.upperBound..<outer.y.upperBound),
-      PixelRect(x: outer.x.lowerBound..<rect.x.lowerBound, y: rect.y),
-      PixelRect(x: rect.x.upperBound..<outer.x.upperBound, y: rect.y),
+      InkRect(x: outer.x, y: outer.y.lowerBound..<rect.y.lowerBound),
+      InkRect(x: outer.x, y: rect.y.upperBound..<outer.y.upperBound),
+      InkRect(x: outer.x.lowerBound..<rect.x.lowerBound, y: rect.y),
+      InkRect(x: rect.x.upperBound..<outer.x.upperBound, y: rect.y),
     ]
     return sides.compactMap { ground(in: $0) }.max { $0.share < $1.share }?.color
   }

@@ -76,6 +76,9 @@ public struct PictureVerification: Equatable, Sendable, Codable {
 
   /// Points by which the left and right edges of ink may differ: half a point and 0.5 % of the width.
   static func edgeTolerance(width: Double) -> Double { 0.5 + 0.005 * width }
+
+  /// Points by which a text of a width may be off and is still looked for.
+  static func searchTolerance(width: Double) -> Double { 8 + 0.04 * width }
 }
 
 extension PictureVerification {

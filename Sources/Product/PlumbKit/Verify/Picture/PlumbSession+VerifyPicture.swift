@@ -147,7 +147,7 @@ struct ReferencePicture {
 
   /// Whether most of it is dark.
   var isDark: Bool {
-    let all = PixelRect(x: 0..<pixels.width, y: 0..<pixels.height)
+    let all = InkRect(x: 0..<pixels.width, y: 0..<pixels.height)
     guard let ground = InkReader(pixels).ground(in: all)?.color else { return false }
     return InkReader.distance(ground, 0xff00_0000) < 100
   }
@@ -173,7 +173,7 @@ struct ReferencePicture {
         "nothing says how many pixels a point has: \(Int(scale)), so that it is"
           + " \(readable(width)) points wide")
     }
-    if let asked = request.widths.first, abs(asked - width) > 0.01 {
+    if let asked = request.widths.first, abs(asked - width) > PictureVerification.exact {
       assumptions.append(
         "it is \(readable(width)) points wide, and not \(readable(asked)): both are compared at"
           + " that width")
@@ -217,12 +217,12 @@ struct ReferencePicture {
     guard let screen, drawing.height < pixels.height, drawing.width == pixels.width else {
       return (pixels, nil)
     }
-    let whole = PixelRect(x: 0..<drawing.width, y: 0..<drawing.height)
+    let whole = InkRect(x: 0..<drawing.width, y: 0..<drawing.height)
     let own = InkReader(drawing)
     let other = InkReader(pixels)
     guard let ground = own.ground(in: whole)?.color,
       let otherGround = other.ground(
-        in: PixelRect(x: 0..<pixels.width, y: 0..<pixels.height))?.color
+        in: InkRect(x: 0..<pixels.width, y: 0..<pixels.height))?.color
     else { return (pixels, nil) }
     let (here, there) = (own.profile(on: ground), other.profile(on: otherGround))
     let start = min(Int(screen.top * scale), pixels.height - drawing.height)
