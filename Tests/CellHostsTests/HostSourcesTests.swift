@@ -68,7 +68,10 @@ struct HostModuleTests {
   func honest() throws {
     let files = ["Cell.swift": "import UIKit\nclass Cell: UITableViewCell { @objc func a() {} }"]
     let texts = try [nil, SourceCuts()].map { cuts in
-      try module(files, cuts: cuts).result.files.map(\.text)
+      try module(files, cuts: cuts).result.files.map { file in
+        // The first line names the file, which has a folder of its own each time.
+        String(decoding: file.text, as: UTF8.self).split(separator: "\n").dropFirst()
+      }
     }
     #expect(texts[0] == texts[1])
   }

@@ -44,15 +44,15 @@ enum Constructs {
         @discardableResult
         @objc func fill(_ views: [UIView], by /* points */ inset: CGFloat = 4) throws -> UIView { self }
         @objc var depth: Int { get { 0 } set {} }
-        @objc var title: String { "view" }
+        @objc var heading: String { "view" }
       }
       extension UITableViewCell {
         override public func fill(_ views: [UIView], by inset: CGFloat) throws -> UIView {
           try super.fill(views, by: inset)
         }
-        override open var depth: Int { get { super.depth } set { super.depth = newValue } }
+        override public var depth: Int { get { super.depth } set { super.depth = newValue } }
       }
-      final class Titled: UIView { override var title: String { super.title + "!" } }
+      final class Titled: UIView { override var heading: String { super.heading + "!" } }
       public class Field: UIView {}
       public extension Field {
         @discardableResult

@@ -248,7 +248,7 @@ struct SourcePassTests {
         class A: Cell {
 
         #sourceLocation(file: "B.swift", line: 3)
-        public override func layoutSubviews() {
+          public override func layoutSubviews() {
             super.layoutSubviews()
           }
         #sourceLocation(file: "A.swift", line: 2)

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import SourcePass
 
@@ -102,6 +103,6 @@ struct BuildFailure: Error {
   private static let limit = 50
 
   var error: PlumbError {
-    PlumbError(Array(reports.map(\.diagnostic).prefix(Self.limit)))
+    PlumbError(Array(reports.map(\.diagnostic).uniqued().prefix(Self.limit)))
   }
 }
