@@ -38,7 +38,7 @@ struct ExampleCellTests {
     ("NoteCell", ["textView UITextView 16 12 288", "segments UISegmentedControl 16 10 229 32"]),
     ("AttributedCell", ["headline UILabel 0 0"]),
     // 288 * 2 / 3 - 4 = 188; a header of 44, and 2 points around each tile.
-    ("ListScreen", ["FileCell 16 18 288 60", "Tile 18 46 188 156", "Tile 210 126 92 76"]),
+    ("ListScreen", ["FileCell 16 18 288 57", "Tile 18 46 188 156", "Tile 210 126 92 76"]),
   ]
 
   @Test("have the frames that their code asks for", arguments: cases)
