@@ -39,8 +39,9 @@ struct WhyTrialTests {
     let limit = try #require(answer.limits?.first)
     #expect(
       limit.hasPrefix(
-        "text wraps at 136, the longest of its 4 lines is 131: `bubble.width <= 0.5 *"
-          + " contentView.width` limits bubble.width to 160 (in one line text would be 474 wide)"))
+        "text wraps at 136, the longest of its 4 lines is 130.5: `bubble.width <= 0.5 *"
+          + " contentView.width` limits bubble.width to 160 (in one line text would be 473.5 wide)")
+    )
     let change = try #require(answer.change)
     #expect(
       change.change.hasPrefix("the constant of `bubble.width <= 0.5 * contentView.width` from 0 to")

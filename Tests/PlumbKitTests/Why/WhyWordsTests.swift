@@ -39,7 +39,7 @@ struct WhyWordsTests {
               title: { class: UILabel, text: A, compressionResistance: { horizontal: 740 } }
             constraints: ["H:|-[title]", "V:|-[title]-|"]
         """, "title.width")
-    #expect(text.contains("title's text: 11 (compression resistance 740)"), "\(text)")
+    #expect(text.contains("title's text: 11.5 (compression resistance 740)"), "\(text)")
   }
 
   @Test("what is centred is half of one length less half of another")

@@ -58,20 +58,24 @@ struct FontTable {
         descriptor: FontDescriptor(
           pointSize: size, weight: face.weight, isItalic: face.isItalic))
     }
+    guard let found = self.family(name, family ?? face.family) else {
+      return UIFont(
+        descriptor: FontDescriptor(family: .named(ShippedFonts.substitute), pointSize: size))
+    }
     return UIFont(
       descriptor: FontDescriptor(
-        family: self.family(name, family ?? face.family), pointSize: size, weight: face.weight,
-        isItalic: face.isItalic))
+        family: found, pointSize: size, weight: face.weight, isItalic: face.isItalic))
   }
 
-  private func family(_ name: String, _ family: String) -> FontFamily {
+  /// The family of a font; nil where it is not to be had.
+  private func family(_ name: String, _ family: String) -> FontFamily? {
     if ShippedFonts.contains(family) { return .named(family) }
     let text = LayoutEnvironment.current.text
     for name in [name, family] where text.hasOwnFont(named: name) { return .named(name) }
     if let file = file(of: name) { return .file(path: file, name: family) }
     let isAssumed =
       assumesProjectFonts && (isInApplication || Typesetter.knowsMetrics(ofFamily: family))
-    return .named(isAssumed ? family : ShippedFonts.substitute)
+    return isAssumed ? .named(family) : nil
   }
 
   /// The project's file of a font: the listed one, or the one that is called like the font.

@@ -1,13 +1,3 @@
-/// The iOS version of the system font's spacing, where versions differ.
-public enum SystemFontEdition: Hashable, Sendable {
-  /// Up to iOS 13: 17 to 22 points are set a little wider.
-  case ios13
-  /// From iOS 14.
-  case ios14
-  /// From iOS 26: digits are closer to a colon.
-  case ios26
-}
-
 /// San Francisco's spacing, which Inter's glyphs are given.
 enum SystemFont {
   /// The version of advances, kerning and tracking, which references name: text of another version
@@ -69,18 +59,4 @@ enum SystemFont {
   ])
 
   private static let emoji = PiecewiseLinear(knots: [(11, 15.75), (18, 23.75), (34, 37.75)])
-}
-
-/// A piecewise linear function, constant outside its knots.
-struct PiecewiseLinear: Sendable {
-  /// Ascending in x.
-  let knots: [(x: Double, y: Double)]
-
-  func value(at x: Double) -> Double {
-    guard let first = knots.first, x > first.x else { return knots.first?.y ?? 0 }
-    for (low, high) in zip(knots, knots.dropFirst()) where x <= high.x {
-      return low.y + (high.y - low.y) * (x - low.x) / (high.x - low.x)
-    }
-    return knots.last?.y ?? 0
-  }
 }
