@@ -222,3 +222,10 @@ extension Paragraph {
       && runs[0].box == nil && indents == LineIndents() && paragraphSpacing == 0
   }
 }
+
+extension Typesetter {
+  /// Whether the metrics of a family are known without its files.
+  public static func knowsMetrics(ofFamily name: String) -> Bool {
+    KnownFont.named(name, weight: .regular) != nil
+  }
+}

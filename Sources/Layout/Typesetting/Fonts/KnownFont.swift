@@ -98,10 +98,3 @@ extension KnownFont {
     KnownFont("ubuntu", 932, 189, gap: 28, average: 455),
   ]
 }
-
-extension Typesetter {
-  /// Whether the metrics of a family are known without its files.
-  public static func knowsMetrics(ofFamily name: String) -> Bool {
-    KnownFont.named(name, weight: .regular) != nil
-  }
-}

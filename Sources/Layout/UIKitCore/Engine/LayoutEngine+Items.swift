@@ -203,8 +203,7 @@ extension LayoutEngine {
   /// (two recordings), so that their views are counted from the end.
   func collect(_ view: UIView) {
     for guide in view.ownedGuides { items.add(guide, to: self) }
-    let firstGives = view is UIStackView && view.environment.profile.version >= 26
-    guard firstGives, view.subviews.count > 1 else {
+    guard view.firstOfEqualsGives, view.subviews.count > 1 else {
       for subview in view.subviews { collectTree(subview) }
       return
     }

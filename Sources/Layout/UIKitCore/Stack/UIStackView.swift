@@ -96,6 +96,8 @@ open class UIStackView: UIView {
     if isArranged(subview) { setNeedsArrangement() }
   }
 
+  override var firstOfEqualsGives: Bool { environment.profile.version >= 26 }
+
   /// Plans again if the distribution is proportional; with others the solver handles new content
   /// sizes.
   override func subviewDidChangeIntrinsicSize(_ subview: UIView) {

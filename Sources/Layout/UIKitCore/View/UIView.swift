@@ -207,6 +207,8 @@ open class UIView: UIResponder {
   /// Called when the intrinsic size of a subview has changed, so that stack views that fill
   /// proportionally can arrange again.
   func subviewDidChangeIntrinsicSize(_ subview: UIView) {}
+  /// Whether the first of equal subviews gives where room is short, and not the last.
+  var firstOfEqualsGives: Bool { false }
 
   // MARK: Geometry
 
