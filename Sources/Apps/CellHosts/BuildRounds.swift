@@ -113,6 +113,10 @@ struct BuildRounds {
       failure.reports.contains(where: { $0.error.location != nil }),
       ContinuousClock.now - start < settings.patience
     else { throw refusal(failure) }
+    if cuts.lookUpMembers(with: failure.reports) {
+      modules = try make(cuts)
+      return
+    }
     // Files that an earlier run has found are whole at first.
     if cuts.texts.isEmpty, !layers.isEmpty, !settings.isStrict {
       prune()

@@ -68,7 +68,6 @@ struct SourceCuts: Sendable {
     var errors = failure.reports.filter { report in
       report.error.location.map { texts[$0.file] != nil && !kept.contains($0.file) } ?? false
     }
-    if lookUpMembers(with: errors) { return true }
     if hidePreviews(with: errors.compactMap(\.error.location), in: module) { return true }
     var isLess = false
     if rounds > Self.mostRounds {
@@ -121,7 +120,8 @@ struct SourceCuts: Sendable {
     return true
   }
 
-  private mutating func lookUpMembers(with errors: [CompilerReport]) -> Bool {
+  /// Has members of `AnyObject` looked up at run time; whether errors are about any.
+  mutating func lookUpMembers(with errors: [CompilerReport]) -> Bool {
     let count = lookups.count
     lookups.formUnion(Self.lookups(for: errors.map(\.diagnostic)))
     return lookups.count > count
