@@ -113,7 +113,8 @@ struct LexerTests {
       var text = result.files[0].text
       // A file that names UIKit and does not import it sees it all the same.
       if text.starts(with: "import UIKit\n#sourceLocation".utf8) {
-        text = text.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false).last
+        text =
+          text.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false).last
           .map(Array.init) ?? []
       }
       #expect(text == bytes && result.diagnostics.isEmpty, "\(file.path)")
