@@ -33,6 +33,7 @@ final class InterfaceLintReader {
     let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
     let table = InterfaceTable(
       layout, [(scene, SceneContent())], at: .width(Double(max(1, size.width))))
+    if scene.tableSource?["separatorStyle"] == "none" { table.tableView.separatorStyle = .none }
     guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
       return self.scene(scene)
     }
