@@ -1,4 +1,5 @@
 import CellHosts
+import CellSources
 import Diagnostics
 import Numbers
 import PlumbCommand
@@ -16,6 +17,9 @@ struct SamplePrinter {
   /// Compiles the sources, and with them what it prints.
   func run() -> ExitCode {
     do throws(PlumbError) {
+      if let other = command.files.first(where: { !CellSource.isSwift($0) }) {
+        throw PlumbError(other, "is no Swift file, and no folder of some")
+      }
       let all = try HostedRun(command.request, console).samples()
       let shown = all.filter { command.className == nil || $0.name == command.className }
       guard !shown.isEmpty else { throw refusal(all.map(\.name)) }

@@ -1,4 +1,3 @@
-import CellSources
 import Diagnostics
 
 /// `plumb preview`: a cell in Swift to a `#Preview` with made-up values.
@@ -10,10 +9,6 @@ package struct PreviewCommand: Command, Equatable {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     className = try arguments.value(of: .cellClass, as: .text("the name of a class"))
-    if let other = files.first(where: { !CellSource.isSwift($0) }) {
-      throw .invalidValue(
-        option: "FILE", value: other, expected: "the path of a Swift file, or of a folder of some")
-    }
   }
 
   /// What has to be compiled: cells whose file has previews are shown as well.
