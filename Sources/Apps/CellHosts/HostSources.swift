@@ -222,7 +222,10 @@ struct HostModule {
     guard cuts != nil || refused.isEmpty else { throw PlumbError(refused) }
     samples = HostSamples([], in: pass)
     self.notes = notes + result.diagnostics.filter { $0.severity != .error }
-    samples = HostSamples(sampledClasses, in: pass, models: compilation.models, imports: imported)
+    // An import may stand under a condition that does not hold.
+    samples = HostSamples(
+      sampledClasses, in: pass, models: compilation.models,
+      imports: imported.filter { known?.contains($0) ?? true })
   }
 
   /// The imports of what is neither here nor emptied, by file.
