@@ -65,7 +65,7 @@ struct LintReportTests {
   @Test("a run is summed up in a line")
   func summary() {
     #expect(LintReport().summary == "nothing found in 0 files")
-    #expect(Self.report.summary == "1 error and 4 warnings in 2 files")
+    #expect(Self.report.summary == "1 error and 3 warnings in 2 files")
     #expect(Self.report.hasProblems)
     #expect(!LintReport().hasProblems)
   }
