@@ -142,7 +142,7 @@ struct AppearanceTests {
     #expect(try shown(30) == [])
   }
 
-  @Test("With any number of lines it is an error")
+  @Test("With any number of lines it is a warning on a canvas")
   func short() throws {
     #expect(
       try lines(
@@ -153,7 +153,7 @@ struct AppearanceTests {
         title.width == 100
         title.height == 30
         """) == [
-          "error: title shows 1 of the 3 lines of its text; let it decide its height: give way to"
+          "warning: title shows 1 of the 3 lines of its text; let it decide its height: give way to"
             + " it, or drop a height [title]"
         ])
   }
@@ -187,7 +187,7 @@ struct AppearanceTests {
   @Test("A switch that a text squeezes, with the text that takes its room")
   func squeezed() throws {
     let title = Sample.label(
-      "title", text: String(repeating: "x", count: 34),
+      "title", text: String(repeating: "y", count: 34),
       attributes: #"horizontalCompressionResistancePriority="751""#)
     #expect(
       try lines("squeezed-control", title + Self.toggle, Self.settings) == [

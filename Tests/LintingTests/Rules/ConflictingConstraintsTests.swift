@@ -23,7 +23,7 @@ struct ConflictingConstraintsTests {
           "error: 4 constraints of tableViewCell cell cannot hold together: `bar.width == 100` asks"
             + " for 100, but the others make it 375 - 20 - 5 = 350: 250 points apart; give"
             + " `bar.width == 100` a priority below 1000, or a constant of 350; it contradicts"
-            + " `contentView.width == 375 (its frame)`, `bar.leading == contentView.leading + 20`,"
+            + " `contentView.width == 375 (as large as it is given)`, `bar.leading == contentView.leading + 20`,"
             + " `contentView.trailing == bar.trailing + 5` [c2]"
         ])
   }

@@ -44,9 +44,9 @@ struct ConfigurationTests {
     let list = try listView(cell)
     #expect(list.frame == cell.contentView.bounds)
     let labels = list.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.frame.minX) == [16, 16])
+    #expect(labels.map(\.frame.minX) == [8, 8])
     let gap = labels[1].frame.minY - labels[0].frame.maxY
-    #expect(abs(gap - 3) <= 0.5)
+    #expect(abs(gap) <= 0.5)
     let middle = (labels[0].frame.minY + labels[1].frame.maxY) / 2
     #expect(abs(middle - list.bounds.midY) <= 0.5)
   }
@@ -61,14 +61,14 @@ struct ConfigurationTests {
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     cell.layoutIfNeeded()
     var labels = try listView(cell).subviews.compactMap { $0 as? UILabel }
-    #expect(labels[0].frame.minX == 16)
-    #expect(labels[1].frame.maxX == 304)
+    #expect(labels[0].frame.minX == 8)
+    #expect(labels[1].frame.maxX == 312)
     #expect(labels[0].frame.minY == labels[1].frame.minY)
     content.secondaryText = String(repeating: "long ", count: 10)
     cell.contentConfiguration = content
     cell.layoutIfNeeded()
     labels = try listView(cell).subviews.compactMap { $0 as? UILabel }
-    #expect(labels[1].frame.minX == 16)
+    #expect(labels[1].frame.minX == 8)
     #expect(labels[1].frame.minY > labels[0].frame.minY)
   }
 
@@ -85,8 +85,8 @@ struct ConfigurationTests {
     let list = try listView(cell)
     let image = try #require(list.subviews.first { $0 is UIImageView })
     let label = try #require(list.subviews.first { $0 is UILabel })
-    #expect(image.frame.minX == 16 && image.frame.size == CGSize(width: 30, height: 20))
-    #expect(label.frame.minX == 58)
+    #expect(image.frame.minX == 8 && image.frame.size == CGSize(width: 30, height: 20))
+    #expect(label.frame.minX == 50)
   }
 
   @Test("A row is as high as its wrapped text, and never lower than a row of the table")

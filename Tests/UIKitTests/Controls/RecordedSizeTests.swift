@@ -168,7 +168,7 @@ import Testing
       cell.frame = CGRect(x: 0, y: 0, width: 320, height: 51)
       cell.textLabel?.text = "a"
       cell.layoutIfNeeded()
-      #expect(cell.textLabel?.frame.maxX == 304)
+      #expect(cell.textLabel?.frame.maxX == 312)
       cell.showsReorderControl = true
       cell.setEditing(true, animated: false)
       cell.layoutIfNeeded()
