@@ -178,7 +178,7 @@ struct SourceCutterTests {
   @Test("finds the functions that drawn code reaches by their names")
   func reached() {
     let drawn = ReachedCode.File(
-      Array("class C { func a() { Theme.shared.color(); Box() } }".utf8))
+      Array("class C { @IBOutlet var p: Photo!; func a() { Theme.shared.color(); Box() } }".utf8))
     let theme = """
       class Theme {
         static let shared = Theme()
@@ -194,6 +194,8 @@ struct SourceCutterTests {
         func layout() { helper() }
       }
       func helper() {}
+      class Photo { required init?(coder: NSCoder) {} }
+      extension Box { convenience init(light: Int) { helper() } }
       """
     let lines = ReachedCode.unreached(
       of: ["Theme.swift": ReachedCode.File(Array(theme.utf8))], from: [drawn])

@@ -74,7 +74,7 @@ struct MissingTypes: Sendable {
     let count = uses.map(\.argumentCount).max() ?? 0
     let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
     let parameters = count == 0 ? "" : "<\(arguments)>"
-    let nested = Set(uses.flatMap(\.nested)).sorted()
+    let nested = Set(uses.flatMap(\.nested)).subtracting(["Type", "Protocol"]).sorted()
       .map { " public final class \($0): NSObject, Codable {};" }.joined()
     let isConformance = uses.contains { $0.role == .conformance }
     let isProtocol =

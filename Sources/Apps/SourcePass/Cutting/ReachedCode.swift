@@ -105,6 +105,10 @@ extension ReachedCode.File {
     let structure = pieces.structure
     for piece in pieces.pieces(of: block, words) {
       let head = DeclarationHead(structure, at: piece.lowerBound)
+      // A XIB makes what an outlet holds.
+      if head.attributes.contains(where: { $0.name == "IBOutlet" }) {
+        base.made.formUnion(ReachedCode.Words(piece, of: structure).names)
+      }
       guard let keyword = head.keyword, structure.words.indices.contains(head.end + 1),
         let open = pieces.firstBrace(in: head.end..<piece.upperBound),
         let close = structure.matching(open)
@@ -130,7 +134,9 @@ extension ReachedCode.File {
         continue
       }
       base.formUnion(.init(head.end + 2..<max(open, head.end + 2), of: structure))
-      let isCalled = owner?.isCalled ?? false || head.modifiers.contains(.override)
+      // An initializer is called by its type's name, in extensions of UIKit's classes too.
+      let isCalled =
+        owner?.isCalled ?? false || head.modifiers.contains(.override) || keyword == .`init`
       let bytes = pieces.bytes(piece)
       functions.append(
         .init(
