@@ -51,10 +51,12 @@ package struct SourceCanvas {
 
   /// The environment of the canvas; what the request says goes first.
   package func environment(_ request: LayoutRequest, text: any TextMeasurer) -> LayoutEnvironment {
-    LayoutEnvironment(
-      profile: request.profile.flatMap(OSProfile.named) ?? layout.document.header.tools.profile,
-      text: text, displayScale: request.scale.map { CGFloat($0) } ?? layout.device.scale,
-      contentSizeCategory: layout.document.header.contentSizeCategory,
+    let header = layout.document.header
+    let scale = header.tools.canvasScale ?? layout.device.scale
+    return LayoutEnvironment(
+      profile: request.profile.flatMap(OSProfile.named) ?? header.tools.profile,
+      text: text, displayScale: request.scale.map { CGFloat($0) } ?? scale,
+      contentSizeCategory: header.contentSizeCategory,
       language: request.languages.first)
   }
 

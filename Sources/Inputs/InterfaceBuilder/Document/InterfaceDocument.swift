@@ -176,6 +176,10 @@ public struct ToolsVersion: Hashable, Sendable {
     build >= 18_122 && build < 21_000 ? .extraSmall : .large
   }
 
+  /// The pixels per point of the canvas, if it is not a device's: one up to Xcode 6, where every
+  /// frame is in whole points (389 of 391 stored ones have no half).
+  package var canvasScale: CGFloat? { build > 0 && build < 9000 ? 1 : nil }
+
   /// The version of iOS whose metrics the Xcode used: the one it shipped with.
   ///
   /// On the canvas of Xcode 26 wrapped labels are no higher than their text (4 of 4 stored ones),
@@ -183,7 +187,6 @@ public struct ToolsVersion: Hashable, Sendable {
   public var profile: OSProfile {
     var profile = OSProfile.named("ios\(xcode >= 26 ? 26 : xcode + 2)") ?? .standard
     profile.text.wrappedLabelExtraHeight = 0
-    profile.text.labelsAreWholePoints = build > 0 && build < 6300
     // The last Xcode before 26 (9 of 11 sliders, two repositories).
     if (23_700..<24_000).contains(build) { profile.controls.sliderHeight = 33 }
     return profile

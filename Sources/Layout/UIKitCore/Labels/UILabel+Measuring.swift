@@ -63,8 +63,7 @@ extension UILabel {
     return CGRect(
       x: bounds.minX, y: bounds.minY,
       width: min(grid.roundedUp(measure.width), bounds.width),
-      height: environment.profile.text.labelsAreWholePoints
-        ? PixelGrid.wholePoints(measure.height) : grid.roundedUp(measure.height))
+      height: grid.roundedUp(measure.height))
   }
 
   final func measure(width: CGFloat, lines: Int) -> TextMeasure {

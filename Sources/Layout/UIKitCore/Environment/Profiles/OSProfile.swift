@@ -88,9 +88,6 @@ package struct TextMetrics: Sendable {
   /// The height in points by which a *wrapped* label's intrinsic height exceeds the height that
   /// fits it (measured on iOS 26: 2 lines of 15 pt fit 36 and are 37; one line is exact).
   package var wrappedLabelExtraHeight: CGFloat
-  /// Whether the height of labels is rounded to whole points (stored frames of Xcode 5 to 6.2: 17
-  /// pt 21, 13 pt 16; 56 of 56).
-  package var labelsAreWholePoints = false
   /// Whether labels apply `LineBreakStrategy.pushOut`: since iOS 11, under that name since iOS 14.
   package var pushesOut: Bool
 
