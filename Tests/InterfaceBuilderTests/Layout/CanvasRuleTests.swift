@@ -154,21 +154,30 @@ struct CanvasRuleTests {
     #expect(try category(#"dynamicTypePreference="9""#) == .extraSmall)
   }
 
-  @Test("Label heights are whole points up to Xcode 6", arguments: [("6214", 21), ("6751", 20.5)])
-  func oldLabels(tools: String, height: CGFloat) throws {
-    let label = """
-      <label contentMode="left" text="ab" id="label" translatesAutoresizingMaskIntoConstraints="NO">
-        <fontDescription key="fontDescription" type="system" pointSize="17"/>
-      </label>
+  @Test(
+    "The canvas has one pixel a point up to Xcode 6, later those of its phone",
+    arguments: [(6751, 1), (8191, 1), (9531, nil)])
+  func oldCanvas(build: Int, scale: CGFloat?) {
+    #expect(ToolsVersion(build).canvasScale == scale)
+  }
+
+  @Test(
+    "A label of one line in the library's font keeps the library's height, but not in a stack view",
+    arguments: [
+      (#"type="system" pointSize="17""#, 21),
+      (#"type="system" weight="bold" pointSize="17""#, 20.5),
+      (#"type="system" pointSize="16""#, 19.5), (#"style="UICTFontTextStyleBody""#, 20.5),
+    ])
+  func libraryLabel(font: String, height: CGFloat) throws {
+    let label = arranged(
+      "label", #"text="ab""#, "<fontDescription key=\"fontDescription\" \(font)/>")
+    let pinned = StoredProbe.cell(
+      label,
       """
-    let probe = try StoredProbe(
-      StoredProbe.xib(
-        StoredProbe.cell(
-          label,
-          """
-          <constraint firstItem="label" firstAttribute="top" secondItem="content"
-              secondAttribute="top" id="a"/>
-          """), tools: tools))
-    #expect(probe.frames["label"]?.height == height)
+      <constraint firstItem="label" firstAttribute="top" secondItem="content"
+          secondAttribute="top" id="a"/>
+      """)
+    #expect(try StoredProbe(StoredProbe.xib(pinned)).frames["label"]?.height == height)
+    #expect(try StoredProbe(stack(label)).frames["label"]?.height == min(height, 20.5))
   }
 }

@@ -40,6 +40,14 @@ struct StoredStackTests {
     #expect(probe.frames["label"]?.width == 60)
   }
 
+  @Test("That size is the stack's, too, where nothing else gives it one")
+  func looseStack() throws {
+    let loose = column("center").replacing(
+      #"firstAttribute="width" constant="300""#,
+      with: #"firstAttribute="width" relation="lessThanOrEqual" constant="300""#)
+    #expect(try StoredProbe(loose).frames["stack"]?.width == 240)
+  }
+
   @Test("Where the stack stretches its views nothing is kept")
   func stretchedView() throws {
     let probe = try StoredProbe(column("fill"))

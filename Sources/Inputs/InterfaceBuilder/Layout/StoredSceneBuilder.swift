@@ -36,7 +36,10 @@ struct StoredSceneBuilder {
     let read = ConstraintReader(objects: objects, context: context, names: names).activateAll()
     ContentFiller(context: context, names: names, objects: objects).fill(content)
     if holdsEmptyViewsOpen {
-      for entry in objects.entries { (entry.view as? UIStackView)?.holdOpenEmptyViews() }
+      for entry in objects.entries {
+        (entry.view as? UIStackView)?.holdOpenEmptyViews()
+        (entry.view as? UILabel)?.keepLibraryHeight(entry.element)
+      }
     }
     objects.takeNames(names)
     return read
