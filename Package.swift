@@ -61,7 +61,8 @@ let package = Package(
       dependencies: [
         "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
         "CollectionAlgorithms", "CViewMaking",
-      ]),
+      ],
+      resources: [.embedInCode("Environment/Images/Symbols/Drawings")]),
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",

@@ -91,26 +91,23 @@ private struct SymbolParts {
   let boldness: Double
   let color: Scene.Color
 
-  func nodes(_ parts: [SymbolDrawing.Part], _ transform: Scene.Transform) -> [Scene.Node] {
+  func nodes(
+    _ parts: [(stroke: SymbolDrawing.Stroke, path: String)], _ transform: Scene.Transform
+  ) -> [Scene.Node] {
     var nodes: [Scene.Node] = []
     var solid = Scene.Path()
     for part in parts {
-      switch part {
-      case .line(let text):
-        nodes.append(stroke(SymbolPath.read(text), SymbolDrawing.lineWidth, transform))
-      case .thin(let text):
-        nodes.append(stroke(SymbolPath.read(text), SymbolDrawing.thinWidth, transform))
-      case .area(let text):
-        let path = SymbolPath.read(text)
+      let path = SymbolPath.read(part.path)
+      switch part.stroke {
+      case .line: nodes.append(stroke(path, SymbolDrawing.lineWidth, transform))
+      case .thin: nodes.append(stroke(path, SymbolDrawing.thinWidth, transform))
+      case .area:
         solid.elements += path.turning(clockwise: true).elements
         nodes.append(stroke(path, SymbolDrawing.lineWidth, transform))
-      case .more(let text):
-        solid.elements += SymbolPath.read(text).turning(clockwise: true).elements
-      case .hole(let text):
-        solid.elements += SymbolPath.read(text).turning(clockwise: false).elements
-      case .cut(let text):
-        let groove = Polyline(SymbolPath.read(text)).stroked(
-          width: SymbolDrawing.lineWidth * min(boldness, 1.3))
+      case .more: solid.elements += path.turning(clockwise: true).elements
+      case .hole: solid.elements += path.turning(clockwise: false).elements
+      case .cut:
+        let groove = Polyline(path).stroked(width: SymbolDrawing.lineWidth * min(boldness, 1.3))
         solid.elements += groove.turning(clockwise: false).elements
       }
     }

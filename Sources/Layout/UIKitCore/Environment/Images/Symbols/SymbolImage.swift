@@ -76,27 +76,25 @@ extension UIImage.SymbolWeight {
 /// The drawings of the most common system symbols, under the system's names. They were drawn for
 /// this project.
 ///
-/// A name with `.fill` is the filled drawing. The symbols that controls use are included.
+/// The resource `symbols.txt` has a line for each: name, width, height, `onward` where the drawing
+/// is mirrored in right-to-left layouts (one named after a side is not), and its parts; or two
+/// names for one drawing. A name with `.fill` is the filled drawing.
 package enum SymbolCatalog {
   /// The drawing of a name; nil if there is none.
-  package static func drawing(named name: String) -> SymbolDrawing? {
-    drawings[name] ?? aliases.first { $0.alias == name }.flatMap { drawings[$0.name] }
-  }
+  package static func drawing(named name: String) -> SymbolDrawing? { drawings[name] }
 
   /// Every name, sorted.
   package static var names: [String] { drawings.keys.sorted() }
 
-  private static let drawings: [String: SymbolDrawing] = Dictionary(
-    (signs + arrows + people + things + papers + nature + media + bars).map { name, drawing in
-      (name, onward.contains(name) ? drawing.pointingOnward : drawing)
-    }, uniquingKeysWith: { first, _ in first })
-
-  /// Symbols that are mirrored in right-to-left layouts. Symbols named after a side, left or right,
-  /// are not.
-  private static let onward: Set<String> = [
-    "chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward", "list.bullet",
-    "text.bubble", "text.bubble.fill", "doc.text", "doc.text.fill",
-  ]
+  private static let drawings: [String: SymbolDrawing] =
+    String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n").reduce(
+      into: [:]
+    ) { drawings, line in
+      let sides = line.split(separator: ":", maxSplits: 1)
+      let words = sides[0].split(separator: " ").map(String.init)
+      drawings[words[0]] =
+        sides.count == 2 ? SymbolDrawing(words.dropFirst(), sides[1]) : drawings[words[2]]
+    }
 }
 
 /// A symbol's shape for text of 17 points: areas and lines in one colour.
@@ -104,42 +102,42 @@ package enum SymbolCatalog {
 /// Paths are written as in SVG, absolute, with the commands `M L H V C Q Z`, and two more:
 /// `O x y r`, a circle, and `R x y width height r`, a rectangle with round corners.
 package struct SymbolDrawing: Sendable {
-  /// One part of the shape.
-  package enum Part: Sendable {
-    /// A line along a path, with round ends.
-    case line(String)
+  /// How a path is drawn.
+  package enum Stroke: String, Sendable {
+    /// A line along the path, with round ends.
+    case line
     /// A finer line.
-    case thin(String)
-    /// The inside of a path and a line around it.
-    case area(String)
+    case thin
+    /// The inside of the path and a line around it.
+    case area
     /// A groove in the areas before it, along a path that does not cross itself.
-    case cut(String)
+    case cut
     /// A hole in the areas before it.
-    case hole(String)
+    case hole
     /// An island in a hole.
-    case more(String)
+    case more
   }
 
   /// Width and height in points, for text of 17 points.
   package let size: CGSize
-  package let parts: [Part]
+  package let parts: [(stroke: Stroke, path: String)]
   /// Whether the shape points in the reading direction, and is therefore mirrored in right-to-left
   /// layouts.
-  package private(set) var isDirectional = false
+  package let isDirectional: Bool
 
   /// The thickness of lines, in units of the drawing.
   package static let lineWidth: CGFloat = 1.6
   /// The thickness of finer lines, in units of the drawing.
   package static let thinWidth: CGFloat = 1.3
 
-  init(_ width: CGFloat, _ height: CGFloat, _ parts: [Part]) {
-    size = CGSize(width: width, height: height)
-    self.parts = parts
-  }
-
-  fileprivate var pointingOnward: SymbolDrawing {
-    var copy = self
-    copy.isDirectional = true
-    return copy
+  /// Reads a line of the resource: the words after the name, and what follows the colon.
+  fileprivate init(_ words: ArraySlice<String>, _ parts: Substring) {
+    let lengths = words.compactMap { Double($0) }
+    size = CGSize(width: lengths[0], height: lengths[1])
+    isDirectional = words.last == "onward"
+    self.parts = parts.split(separator: ";").compactMap { part in
+      let words = part.split(separator: " ", maxSplits: 1)
+      return Stroke(rawValue: String(words[0])).map { ($0, String(words[1])) }
+    }
   }
 }
