@@ -2,9 +2,7 @@
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether things fade in place of moving.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// A rectangle of a view on the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
@@ -19,9 +17,7 @@ public enum UIAccessibility {
   public static var isGrayscaleEnabled: Bool { false }
   /// Always false: buttons are drawn as without that setting.
   public static var buttonShapesEnabled: Bool { false }
-  /// Whether differences are shown without colour.
   public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether sound is mixed to one channel.
   public static var isMonoAudioEnabled: Bool { false }
   public static var isClosedCaptioningEnabled: Bool { false }
   /// Whether the phone is bound to one app.
@@ -41,7 +37,6 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posted when the screen reader is turned on or off.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted when movement is reduced or not.

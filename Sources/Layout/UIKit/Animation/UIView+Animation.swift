@@ -6,21 +6,16 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Subviews are laid out in the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins at what is on the screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Has its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Has its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides the one and shows the other in a transition, where iOS removes and adds them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Has its own options inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
@@ -81,7 +76,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of all steps, in the order of the calls.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,

@@ -23,7 +23,6 @@ public protocol UITimingCurveProvider: AnyObject {}
 
 /// A curve by its two inner points.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve, if it is one of the system's.
   public final let animationCurve: UIView.AnimationCurve
   /// The first inner point.
   public final let controlPoint1: CGPoint
@@ -75,7 +74,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open var isRunning: Bool { false }
   /// Whether it runs backwards; completions are called with the start then.
   open var isReversed = false
-  /// The share that is done. Setting it makes the changes, as far as they can be seen at all.
   open var fractionComplete: CGFloat = 0 {
     didSet { if fractionComplete > 0 { makeChanges() } }
   }
@@ -85,7 +83,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open var isInterruptible = true
   /// Whether views take touches meanwhile; kept only.
   open var isUserInteractionEnabled = true
-  /// Whether it stays begun at its end.
   open var pausesOnCompletion = false
   /// The time until it begins, in seconds: none.
   open var delay: TimeInterval { 0 }
@@ -99,7 +96,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     changes = animations.map { [$0] } ?? []
   }
 
-  /// Creates an animation with a curve or a spring, without changes.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
@@ -121,7 +117,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     changes.append(animation)
   }
-  /// Adds a block to call at the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -139,7 +134,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     for completion in done { completion(position) }
   }
 
-  /// Makes the changes, and calls the completion blocks.
   open func startAnimation() {
     makeChanges()
     fractionComplete = 1
@@ -158,7 +152,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
   }
-  /// Calls the completion blocks of one that was stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     if state == .stopped { complete(at: finalPosition) }
   }

@@ -40,7 +40,6 @@ public enum AppBundle {
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// A format with its arguments, in the forms that their numbers ask for.
   public static func formatted(
     _ format: String, _ arguments: [any CVarArg], locale: Locale? = nil
   ) -> String {
@@ -82,7 +81,6 @@ extension Bundle {
       /// What stands for the formats, in their order.
       let values: [String]
 
-      /// A text without anything in it.
       public init(stringLiteral value: String) { (key, text, values) = (value, value, []) }
       public init(_ value: String) { self.init(stringLiteral: value) }
       public init(stringInterpolation: StringInterpolation) {
@@ -114,7 +112,6 @@ extension Bundle {
         public mutating func appendInterpolation(_ value: Double, specifier: String) {
           append(specifier, String(format: specifier, value))
         }
-        /// Adds a whole number in a format.
         public mutating func appendInterpolation(_ value: Int, specifier: String) {
           append(specifier, String(format: specifier, value))
         }
@@ -122,7 +119,6 @@ extension Bundle {
         public mutating func appendInterpolation<Style: FormatStyle>(
           _ input: Style.FormatInput, format: Style
         ) where Style.FormatOutput == String { append("%@", format.format(input)) }
-        /// Adds any other value by its description.
         public mutating func appendInterpolation(_ value: some Any) { append("%@", "\(value)") }
 
         private mutating func append(_ format: String, _ value: String) {
@@ -176,7 +172,6 @@ extension Bundle {
       locale: Locale = .current, comment: StaticString? = nil
     ) { self = keyAndValue.resolved(nil, table: table) }
 
-    /// The text of a key, with what it is in the code's own language.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -191,14 +186,12 @@ extension Bundle {
   public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// The text before translation, with formats in it: `%lld items`.
     public let key: String
-    /// What it is in the code's own language.
     public let defaultValue: String.LocalizationValue
     /// The table; nil is `Localizable`.
     public let table: String?
     /// The language; kept only.
     public var locale: Locale
 
-    /// A text by its key.
     public init(
       _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
       bundle: Bundle? = nil, comment: StaticString? = nil
@@ -206,7 +199,6 @@ extension Bundle {
       (key, defaultValue, self.table) = (keyAndValue.key, keyAndValue, table)
       self.locale = locale
     }
-    /// A text by its key, with what it is in the code's own language.
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
       locale: Locale = .current, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -214,9 +206,7 @@ extension Bundle {
       (self.key, self.defaultValue, self.table) = ("\(key)", defaultValue, table)
       self.locale = locale
     }
-    /// A text without anything in it.
     public init(stringLiteral value: String) { self.init(.init(stringLiteral: value)) }
-    /// A text with values in it.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
       self.init(.init(stringInterpolation: stringInterpolation))
     }

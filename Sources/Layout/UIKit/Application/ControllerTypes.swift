@@ -105,9 +105,7 @@ public final class BarGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The top of the view that bars cover.
   public final var topLayoutGuide: any UILayoutSupport { barGuide("top") }
-  /// The bottom of the view that bars cover.
   public final var bottomLayoutGuide: any UILayoutSupport { barGuide("bottom") }
 
   private func barGuide(_ end: String) -> BarGuide {

@@ -12,9 +12,7 @@ extension UIResponder {
     "UIKeyboardWillChangeFrameNotification")
   public static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// The key of the keyboard's frame before.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The key of the keyboard's frame after.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Under this key iOS sends the duration in seconds; nothing is sent here.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
@@ -26,7 +24,6 @@ extension UIContentSizeCategory {
   /// Posted when the user's text size has changed; here it never does.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new text size.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   /// No text size.
   public static let unspecified = UIContentSizeCategory(

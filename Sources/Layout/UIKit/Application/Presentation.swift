@@ -13,7 +13,6 @@ open class UIPresentationController: NSObject {
   public final let presentedViewController: UIViewController
   /// The controller below on the screen; kept as it was passed.
   public final let presentingViewController: UIViewController?
-  /// Decides how it adapts to a small screen.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
   open var presentedView: UIView? { presentedViewController.view }
@@ -33,13 +32,10 @@ open class UIPresentationController: NSObject {
   }
 
   open func presentationTransitionWillBegin() {}
-  /// Called after the controller has been shown.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the container has been laid out.
   open func containerViewDidLayoutSubviews() {}
 }
 
@@ -139,18 +135,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
   /// Kept only, as the app set it: nobody drags the sheet.
   open var selectedDetentIdentifier: Detent.Identifier?
-  /// The largest height at which what is behind stays as it is.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether there is a sign for dragging.
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stays at the edges of a low screen.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the width follows the content in a low screen.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The radius of the corners in points.
   open var preferredCornerRadius: CGFloat?
-  /// The view from which the sheet comes.
   open var sourceView: UIView?
   /// Runs changes at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
@@ -181,7 +172,6 @@ extension UIViewController {
     return made
   }
 
-  /// Shows the controller in a sheet, where its style says so.
   public final var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     return made {
@@ -190,7 +180,6 @@ extension UIViewController {
     }
   }
 
-  /// Shows the controller in a bubble, where its style says so.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
     return made {
@@ -220,16 +209,13 @@ extension UIViewController {
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension UIViewController {
-  /// A button that begins and ends editing.
   public final var editButtonItem: UIBarButtonItem {
     made { UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil) }
   }
   /// Whether the controller is being shown over another one: never at a time when code can ask.
   public final var isBeingPresented: Bool { false }
   public final var isBeingDismissed: Bool { false }
-  /// Whether the controller is being added to one around it.
   public final var isMovingToParent: Bool { false }
-  /// Whether the controller is being removed from it.
   public final var isMovingFromParent: Bool { false }
   /// Runs changes beside a change of size: none is under way.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }

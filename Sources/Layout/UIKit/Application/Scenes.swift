@@ -63,15 +63,11 @@ extension UIScene {
     get { member(or: nil) }
     set { setMember(newValue) }
   }
-  /// Posted when a scene comes to the front.
   public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
-  /// Posted when a scene leaves the front.
   public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted before a scene comes to the front.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted when a scene is in the background.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
@@ -161,7 +157,6 @@ extension UIApplication {
   ) -> UIBackgroundTaskIdentifier { .invalid }
   /// Does nothing: no task was begun.
   public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-  /// Posted when the bar at the top has been turned.
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
 }

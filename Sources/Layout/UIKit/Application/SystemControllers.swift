@@ -16,14 +16,11 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   /// Whether what is behind becomes dark, by its name up to iOS 12; kept only.
   open var dimsBackgroundDuringPresentation = true
-  /// Whether the bar at the top goes.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsScopeBar = true
-  /// Whether the cancel button comes by itself.
   open var automaticallyShowsCancelButton = true
   open var showsSearchResultsController = false
 
-  /// Keeps the controller of the results without loading its view.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -143,7 +140,6 @@ extension UINavigationController {
     get { member(or: true) }
     set { setMember(newValue) }
   }
-  /// Hides or shows the bar at the bottom.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   @discardableResult
   public final func popToViewController(

@@ -23,7 +23,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var keyWindow: UIWindow? { nil }
   /// The scenes: none.
   open var connectedScenes: Set<UIScene> { [] }
-  /// The height of the bar at the top is in safe areas only.
   open var statusBarFrame: CGRect { .zero }
   /// Whether the phone stays awake; without effect here.
   open var isIdleTimerDisabled: Bool {
@@ -79,7 +78,6 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   /// Posted when the user has taken a picture of the screen.
   public static let userDidTakeScreenshotNotification = NSNotification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Posted when the time has changed in a way that matters.
   public static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
 }
@@ -104,7 +102,6 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   /// `UIScreen.main`, the only one.
   open var screen: UIScreen { .main }
-  /// That of the screen, which the scene fills.
   open var coordinateSpace: any UICoordinateSpace { screen }
 }
 
@@ -146,7 +143,6 @@ public final class UIDevice: NSObject, Sendable {
   /// Always "iPhone", as iOS 16 and later tell apps without an entitlement.
   public var name: String { "iPhone" }
   public var model: String { "iPhone" }
-  /// The device's kind in the user's language.
   public var localizedModel: String { "iPhone" }
   /// Always "iOS".
   public var systemName: String { "iOS" }
@@ -161,7 +157,6 @@ public final class UIDevice: NSObject, Sendable {
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing, as the method that begins.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Posted when the device has been turned.
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

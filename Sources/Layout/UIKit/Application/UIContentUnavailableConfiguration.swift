@@ -15,7 +15,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The largest number of lines; 0 is without limit.
     public var numberOfLines = 0
-    /// Whether the text becomes smaller to fit.
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
     /// Whether words are closed up first; without effect here.
@@ -24,7 +23,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// How an image is shown. Unchecked: colours and symbol configurations never change.
   public struct ImageProperties: Hashable, @unchecked Sendable {
-    /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of a symbol; nil uses the tint.
     public var tintColor: UIColor?
@@ -65,19 +63,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryText: String?
   /// The second text with attributes; takes precedence.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is written.
   public var secondaryTextProperties: TextProperties
   /// Points between the texts.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// Shown where it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The first button's action, menu and whether it can be touched.
   public var buttonProperties = ButtonProperties()
   /// Points between texts and button.
   public var textToButtonPadding: CGFloat = 15
   /// Below the first button; shown where it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The second button's action, menu and whether it can be touched.
   public var secondaryButtonProperties = ButtonProperties()
   /// Points between the buttons.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
@@ -112,7 +106,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// For a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.image = UIImage(systemName: "magnifyingglass")

@@ -4,23 +4,19 @@
 /// iOS; each does what the protocol's default does.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether the selection goes when the view appears.
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl?
 
-  /// The table of that style is made with the view, when that is asked for.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller of a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

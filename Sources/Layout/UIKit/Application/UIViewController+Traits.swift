@@ -17,7 +17,6 @@ extension UITraitChangeObservable where Self: UIViewController {
     }
   }
 
-  /// Calls a method of the controller when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -25,7 +24,6 @@ extension UITraitChangeObservable where Self: UIViewController {
     view.registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of an object when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -12,10 +12,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       tabBarItem?.title = title
     }
   }
-  /// The file to load the view from.
   public final let nibName: String?
   public final let nibBundle: Bundle?
-  /// What a navigation bar shows for the controller.
   open var navigationItem: UINavigationItem { madeItem }
   private final lazy var madeItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for the controller.
@@ -27,7 +25,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public private(set) final var children: [UIViewController] = []
   /// The container that added the controller; nil outside of one.
   public private(set) final weak var parent: UIViewController?
-  /// The controller that is shown over this one.
   public private(set) final var presentedViewController: UIViewController?
   /// The controller on which `present` was called; nil for one that was not presented.
   public private(set) final weak var presentingViewController: UIViewController?
@@ -39,21 +36,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether a sheet stays where a person drags it; kept only, as nobody does here.
   open var isModalInPresentation = false
-  /// Whether the bar at the bottom goes when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Whether the view reaches below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether scroll views keep clear of bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether presented controllers stay inside the view.
   open var definesPresentationContext = false
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// The appearance of the view and its descendants.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
@@ -62,13 +54,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { viewIfLoaded?.safeAreaDidChange() }
   }
 
-  /// Creates a controller with the name of its file.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
   }
 
-  /// Creates a controller without a file.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller without a file; there is no archive to decode here.
@@ -96,7 +86,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// The view, if it has been loaded.
   public final var viewIfLoaded: UIView? { loadedView }
   public final var isViewLoaded: Bool { loadedView != nil }
 
@@ -141,22 +130,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return names.first { LayoutEnvironment.current.nibs?.has(.named($0, folder: nil)) == true }
   }
 
-  /// Called when the view has been loaded.
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called while the view is shown, after its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   /// Never called here: a picture ends while the view is shown.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called where the view is to update its constraints, and has it do so.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when memory is short; never here.
   open func didReceiveMemoryWarning() {}
@@ -167,27 +150,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called when the size that a controller inside asks for has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The controller that decides the look of the bar at the top.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The controller that decides whether there is a bar at the top.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The controller that decides about the bar at the bottom.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Whether the bar at the bottom goes after a while.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges where gestures of the system come second.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// How the bar at the top comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The way in which the interface is turned at first.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether controllers inside appear with this one.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a controller inside that it will appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
   }
@@ -218,9 +191,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether there is no bar at the top.
   open var prefersStatusBarHidden: Bool { false }
-  /// The ways in which the interface may be turned.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
   /// Asks for the look of the bar again; nothing draws it here.
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -252,7 +223,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     childController.parent = self
   }
 
-  /// Removes the controller from the one around it.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -261,7 +231,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller around has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
   open var navigationController: UINavigationController? { ancestor() }
@@ -286,7 +255,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     completion?()
   }
 
-  /// Ends showing the controller over this one, or this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = presentedViewController == nil ? presentingViewController : self
     presenter?.presentedViewController?.presentingViewController = nil
@@ -329,7 +297,6 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     made(identifier, nil) ?? UIViewController()
   }
-  /// The controller of a name, as a closure makes it.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -1,5 +1,4 @@
 extension UIWindow {
-  /// The controller whose view fills the window.
   public final var rootViewController: UIViewController? {
     get { rootController as? UIViewController }
     set {

@@ -2,7 +2,6 @@
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
-  /// An image in place of the ground.
   open var backgroundImage: UIImage?
   /// The colour of the line at the edge; nil or clear for none.
   open var shadowColor: UIColor? = .separator
@@ -10,7 +9,6 @@ open class UIBarAppearance: NSObject {
   private(set) final var isTransparent = false
 
   final var hasLine: Bool { shadowColor.map { $0 != .clear } ?? false }
-  /// An image in place of that line.
   open var shadowImage: UIImage?
 
   public override init() {}
@@ -64,7 +62,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Kept only.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   public private(set) final var backIndicatorImage: UIImage?
-  /// Sets the image of the back button.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) { self.backIndicatorImage = backIndicatorImage }
@@ -99,7 +96,6 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The items with titles beside images, in a bar of a phone held across.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?
 }
@@ -120,7 +116,6 @@ extension UIBar {
 }
 
 extension UINavigationBar {
-  /// The look above content that is scrolled.
   public final var standardAppearance: UINavigationBarAppearance {
     get { look { UINavigationBarAppearance() } }
     set { setLook(newValue) }

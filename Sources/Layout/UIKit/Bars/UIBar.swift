@@ -8,11 +8,9 @@ open class UIBar: UIView, DrawnBar {
   /// The SDK's name of the style is at the top level.
   public typealias Style = UIBarStyle
 
-  /// A fixed light or dark style, or the one of the appearance.
   open var barStyle = Style.default
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
-  /// Whether content behind the bar shows through.
   open var isTranslucent = true
   /// The bar's height in points; the device decides it.
   package final var standardHeight: CGFloat = 44 {

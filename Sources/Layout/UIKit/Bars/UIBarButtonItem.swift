@@ -1,9 +1,7 @@
 /// The common superclass of the items of toolbars, navigation bars and tab bars.
 open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
-  /// The image. In toolbars and navigation bars it replaces the title.
   open var image: UIImage? { didSet { didChange() } }
-  /// Whether the item is drawn as enabled.
   open var isEnabled = true { didSet { didChange() } }
   open var tag = 0
   /// The item's name in a template or document. Not UIKit's.
@@ -35,17 +33,14 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { didChange() } }
   /// A fixed width in points; 0 uses the content's. For a fixed space: its width.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// A view shown instead of title and image.
   open var customView: UIView? { didSet { didChange() } }
   /// The object whose method a tap calls; there are no taps here.
   open weak var target: AnyObject?
   open var action: Selector?
   /// The colour of the item; nil uses the bar's tint.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// The system item that was passed to the initializer, if any.
   public private(set) final var systemItem: SystemItem?
 
-  /// Creates an item without content.
   public override init() {
     super.init()
   }
@@ -57,7 +52,6 @@ open class UIBarButtonItem: UIBarItem {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// An item with an image that calls a method.
   public convenience init(
     image: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -65,7 +59,6 @@ open class UIBarButtonItem: UIBarItem {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// One of the system's items that calls a method.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -105,13 +98,11 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A space that takes a share of the width that the other items leave.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }

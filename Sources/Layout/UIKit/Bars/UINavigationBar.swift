@@ -4,14 +4,12 @@ open class UINavigationBar: UIBar {
   private var left: BarRow?
   private var right: BarRow?
 
-  /// The navigation stack, from the root to the screen shown.
   open var items: [UINavigationItem]? {
     didSet { itemsDidChange() }
   }
 
   open var topItem: UINavigationItem? { items?.last }
 
-  /// Whether the bar is high enough for a large title below the items.
   open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
 
   package override var hasLineBelow: Bool { true }
@@ -138,13 +136,10 @@ extension UINavigationBar: BarItemHost {
 /// The content of a navigation bar for one screen.
 open class UINavigationItem: NSObject {
   open var title: String?
-  /// A view shown instead of the title.
   open var titleView: UIView?
   /// The title of the back button on the next screen; nil uses `title`.
   open var backButtonTitle: String?
-  /// Items at the leading edge, outermost first.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// Items at the trailing edge, outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// A line above the title; kept only.
@@ -189,24 +184,19 @@ open class UINavigationItem: NSObject {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
-  /// Sets the item at the leading edge.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the items at the trailing edge.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Sets the items at the leading edge.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// The outermost item at the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost item at the trailing edge.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

@@ -6,7 +6,6 @@ open class UITabBar: UIBar {
     didSet { itemsDidChange() }
   }
 
-  /// The selected item, drawn in the tint.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// The colour of the items that are not selected; nil uses grey.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -118,7 +117,6 @@ open class UITabBarItem: UIBarItem {
   /// The text of the red badge; nil shows no badge.
   open var badgeValue: String?
 
-  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int = 0) {
     self.init()
     self.title = title
@@ -126,7 +124,6 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with an image of its own while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
     self.selectedImage = selectedImage

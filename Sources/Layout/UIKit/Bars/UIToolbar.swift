@@ -2,7 +2,6 @@
 open class UIToolbar: UIBar {
   private var row: BarRow?
 
-  /// The items and spaces, in reading order.
   open var items: [UIBarButtonItem]? {
     didSet { itemsDidChange() }
   }

@@ -97,9 +97,7 @@ extension UITableView {
   }
   /// Whether changes wait: none do.
   public final var hasUncommittedUpdates: Bool { false }
-  /// The title of an index that stands for a search.
   public static let indexSearch = "{search}"
-  /// Shows rows again, in the cells that they have.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }
@@ -208,7 +206,6 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
   }
 
-  /// Creates a place at edges, moved by shares of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
   }

@@ -13,7 +13,6 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// A view of the class that the handler names, registered when a cell is first asked for.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
@@ -36,7 +35,6 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// A view of the class that the handler names, registered when one is first asked for.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
@@ -71,7 +69,6 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header or footer of a registration.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

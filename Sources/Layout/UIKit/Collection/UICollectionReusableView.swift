@@ -3,7 +3,6 @@
 /// A header, footer or decoration of a collection view, and the superclass of its cells. Like a
 /// table's cell it hosts an engine of its own.
 open class UICollectionReusableView: UIView, FittedCell {
-  /// The identifier of the view's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
 
@@ -12,7 +11,6 @@ open class UICollectionReusableView: UIView, FittedCell {
   /// Creates a view with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Decodes a view from an Interface Builder file.
   public required init?(coder: NSCoder) {
     givenReuseIdentifier = (coder as? NibCoder)?.reuseIdentifier
     super.init(coder: coder)
@@ -24,10 +22,8 @@ open class UICollectionReusableView: UIView, FittedCell {
     givenReuseIdentifier = reuseIdentifier
   }
 
-  /// Called when the view is about to show another element.
   open func prepareForReuse() {}
 
-  /// Takes what a layout decided beyond frame, opacity and transform.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that the content asks for: the size that fits it, from the given one.
@@ -59,11 +55,9 @@ open class UICollectionReusableView: UIView, FittedCell {
   /// The view whose constraints decide the size.
   package var fittedView: UIView { self }
 
-  /// Called before a change of the layout.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Called after a change of the layout.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -71,16 +65,13 @@ open class UICollectionReusableView: UIView, FittedCell {
 
 /// An item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
-  /// The superview of the cell's content, as large as the cell.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UICollectionViewCellContentView(frame: .zero)
 
-  /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {
     didSet { replaceGround(oldValue, by: backgroundView) }
   }
 
-  /// A view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -96,7 +87,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     }
   }
 
-  /// Whether the cell is drawn as touched.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -120,7 +110,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   final var configurations: CellConfigurations?
   final var needsConfigurationUpdate = true
 
-  /// What the cell shows, as a value. Its view fills the content view, and lays itself out.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { requireConfigurations().show(newValue, in: contentView) }
@@ -132,13 +121,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     set { requireConfigurations().show(newValue, in: self) }
   }
 
-  /// Whether the content follows the state by itself.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { requireConfigurations().updatesContent = newValue }
   }
 
-  /// Whether the background follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { requireConfigurations().updatesBackground = newValue }

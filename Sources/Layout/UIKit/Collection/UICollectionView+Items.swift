@@ -18,7 +18,6 @@ extension UICollectionView {
     registerNib(nib, nil, identifier)
   }
 
-  /// Registers a file for headers and footers of a kind.
   public final func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -99,12 +98,10 @@ extension UICollectionView {
 
   // MARK: Shown elements
 
-  /// The cells that are shown, in the order of their paths.
   public final var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The paths of the items that are shown, in order.
   public final var indexPathsForVisibleItems: [IndexPath] {
     shownElements.keys.filter { $0.kind == nil }.map(\.indexPath).sorted()
   }
@@ -121,7 +118,6 @@ extension UICollectionView {
     shownElements.first { $0.key.kind == elementKind && $0.key.indexPath == indexPath }?.value
   }
 
-  /// The headers or footers of a kind that are shown.
   public final func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -129,7 +125,6 @@ extension UICollectionView {
       .sorted { $0.key.indexPath < $1.key.indexPath }.map(\.value)
   }
 
-  /// The path of a cell that is shown.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shownElements.first { $0.value === cell }?.key.indexPath
   }
@@ -214,15 +209,11 @@ extension UICollectionView {
   public final func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
   public final func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Takes into account that items are gone.
   public final func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Takes into account that an item has moved.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
   public final func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// Takes into account that a section has moved.
   public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   public final func insertSections(_ sections: IndexSet) { reloadData() }
-  /// Takes into account that sections are gone.
   public final func deleteSections(_ sections: IndexSet) { reloadData() }
 
   /// Replaces the layout at once.

@@ -2,9 +2,7 @@
 
 /// Items that a layout puts into place, with cells only for those in the viewport.
 open class UICollectionView: UIScrollView {
-  /// The kind of a section's header in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The kinds of elements. Raw values as on iOS.
@@ -15,14 +13,11 @@ open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The item's top at the view's, as far as the content reaches.
     public static let top = ScrollPosition(rawValue: 1)
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The item's left side at the view's, as far as the content reaches.
     public static let left = ScrollPosition(rawValue: 8)
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The item's right side at the view's.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
@@ -42,7 +37,6 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// A view behind the items, as large as the view.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -75,7 +69,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Keeps the layout, which belongs to this view from then on.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -113,7 +106,6 @@ open class UICollectionView: UIScrollView {
     loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
   }
 
-  /// Asks for everything again before the next layout.
   open func reloadData() {
     counts = nil
     recycle(Array(shownElements.keys))

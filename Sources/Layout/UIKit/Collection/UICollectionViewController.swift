@@ -2,12 +2,9 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Given to the collection view when that is made.
   public final let collectionViewLayout: UICollectionViewLayout
-  /// Whether the selection goes when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The collection view is made when the view is asked for.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -7,7 +7,6 @@ import Numbers
 /// is as thick as its thickest item, and the others are centred in it. Sizes come from the delegate,
 /// from `itemSize`, or, with an `estimatedItemSize`, from the cells.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An estimated size that lets cells decide.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -42,9 +41,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// What the margins are added to; without effect here.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Whether headers stay at the edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay at the edge while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// What margins are added to. Raw values as on iOS.

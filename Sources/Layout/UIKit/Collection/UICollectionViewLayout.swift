@@ -20,7 +20,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
-  /// The map about the centre that the element is drawn with.
   open var transform = CGAffineTransform.identity
   /// `transform` as a map of space; depth and perspective of a new value are dropped.
   open var transform3D: CATransform3D {
@@ -29,19 +28,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// The order of elements, before that of their paths.
   open var zIndex = 0
   open var isHidden = false
   open var indexPath = IndexPath(item: 0, section: 0)
   public internal(set) final var representedElementCategory = ElementCategory.cell
-  /// The kind of header, footer or decoration.
   public internal(set) final var representedElementKind: String?
   /// The axes in which the layout does not take the content's size.
   final var fixedAxes: UIAxis = []
   /// The list that an item is a row of.
   final var listRow: ListRow?
 
-  /// Creates attributes without size.
   public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -49,7 +45,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
   }
 
-  /// Creates the attributes of a header or footer.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -94,7 +89,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
 /// What of a layout is no longer valid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything has to be loaded again.
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of items are no longer valid.
   open internal(set) var invalidateDataSourceCounts = false
@@ -161,12 +155,10 @@ open class UICollectionViewLayout: NSObject {
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
-  /// The direction in which the layout was designed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether a size that a cell prefers needs another layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -180,16 +172,13 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where a change of the layout comes to rest.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
-  /// Where an item comes from that was inserted.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
 
-  /// Where an item goes that was deleted.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }

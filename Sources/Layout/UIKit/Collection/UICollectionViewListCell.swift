@@ -12,11 +12,9 @@ struct ListRow {
 
 /// An item that looks like a row of a list: with accessories at its ends, and a line below it.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What is shown at the ends, each in the order from the leading side.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange() }
   }
-  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -25,7 +23,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var isEditing = false {
     didSet { if isEditing != oldValue { accessoriesDidChange() } }
   }
-  /// The guide at which the separator begins and ends. Constraints on it move the line.
   public final lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
@@ -199,7 +196,6 @@ public struct UICellAccessory: @unchecked Sendable {
   }
 
   public struct Options {
-    /// Whether it keeps its room without being shown.
     public var isHidden: Bool
     /// The width that is kept.
     public var reservedLayoutWidth: LayoutDimension
@@ -251,7 +247,6 @@ public struct UICellAccessory: @unchecked Sendable {
     let options: Options
     let keepsSize: Bool
 
-    /// Creates an accessory of a view, whose size is that which it asks for.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -303,11 +298,9 @@ public struct UICellAccessory: @unchecked Sendable {
   ) -> UICellAccessory {
     .init(.symbol("line.3.horizontal", 17, .tertiaryLabel), displayed, options)
   }
-  /// A circle that shows whether the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(.multiselect, displayed, options, isLeading: true) }
-  /// A control that shows what is below.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil

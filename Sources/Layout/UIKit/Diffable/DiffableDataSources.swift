@@ -26,7 +26,6 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     completion: (() -> Void)? = nil
   ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
-  /// What is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     present
   }
@@ -41,13 +40,11 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     present.path(of: itemIdentifier)
   }
 
-  /// The section at a position.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = present.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// The position of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     present.indexOfSection(sectionIdentifier)
   }

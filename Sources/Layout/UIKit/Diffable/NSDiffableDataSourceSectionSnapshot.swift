@@ -11,14 +11,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private var nodes: [Node] = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// A section without items.
   public init() {}
 
-  /// All items, parents before what is in them.
   public var items: [ItemIdentifierType] { nodes.map(\.item) }
   public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
 
-  /// The items whose parents are all open.
   public var visibleItems: [ItemIdentifierType] {
     var visible: [ItemIdentifierType] = []
     var closed: Int?
@@ -43,7 +40,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Changes
 
-  /// Adds items at the end of a parent, or of the section. Known ones are left out.
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -54,13 +50,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       level: owner.map { nodes[$0].level + 1 } ?? 0)
   }
 
-  /// Adds items before another one, beside it.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     guard let place = position(item) else { return }
     insert(items, at: place, level: nodes[place].level)
   }
 
-  /// Adds items after another one and what is in it.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     guard let place = position(item) else { return }
     insert(items, at: branch(place).upperBound, level: nodes[place].level)
@@ -72,7 +66,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     nodes.insert(contentsOf: new, at: place)
   }
 
-  /// Removes items with what is in them.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items {
       if let place = position(item) { nodes.removeSubrange(branch(place)) }
@@ -87,12 +80,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   // MARK: Questions
 
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-  /// Whether an item's parents are all open.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
   public func contains(_ item: ItemIdentifierType) -> Bool { position(item) != nil }
-  /// The position of an item among all.
   public func index(of item: ItemIdentifierType) -> Int? { position(item) }
-  /// The number of parents of an item.
   public func level(of item: ItemIdentifierType) -> Int {
     position(item).map { nodes[$0].level } ?? 0
   }
@@ -104,7 +94,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return nodes[..<place].last { $0.level < level }?.item
   }
 
-  /// What is in an item, as a section of its own.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {
@@ -117,7 +106,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return part
   }
 
-  /// Puts a section in the place of what is in an item.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot
@@ -174,7 +162,6 @@ extension UICollectionViewDiffableDataSource {
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// The items of a section as a tree.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -5,14 +5,10 @@ public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
-  /// The items that are to be loaded again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be loaded again.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Creates a snapshot without sections.
   public init() {}
 
   // MARK: Numbers
@@ -20,7 +16,6 @@ public struct NSDiffableDataSourceSnapshot<
   public var numberOfSections: Int { sections.count }
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// The number of items in a section; 0 for one that is not there.
@@ -40,7 +35,6 @@ public struct NSDiffableDataSourceSnapshot<
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { place(of: identifier).map { sections[$0.section].identifier } }
 
-  /// The position of an item among those of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
@@ -58,7 +52,6 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items to a section, or to the last one. An item that is there already stays where it is.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -110,12 +103,10 @@ public struct NSDiffableDataSourceSnapshot<
     insert([item], at: other, offset: offset)
   }
 
-  /// Marks items that are to be loaded again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items whose cells are to be configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
@@ -169,7 +160,6 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(moved, at: (indexOfSection(other) ?? 0) + offset)
   }
 
-  /// Marks sections that are to be loaded again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }

@@ -40,13 +40,11 @@ extension CGContext {
     beginPath()
   }
 
-  /// Draws the line of the path, and forgets it.
   public func strokePath() {
     strokeOutline()
     beginPath()
   }
 
-  /// Fills the path and draws its line, and forgets it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fill(base: outline, .winding, state.fill)
@@ -80,7 +78,6 @@ extension CGContext {
   public func stroke(_ rect: CGRect) { strokeShape(.rectangle(rect)) }
   public func strokeEllipse(in rect: CGRect) { strokeShape(.ellipse(in: rect)) }
 
-  /// Draws the line of a rectangle in a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let own = state.line.width
     state.line.width = width
@@ -97,7 +94,6 @@ extension CGContext {
     strokeShape(PathOutline(segments))
   }
 
-  /// Takes what has been drawn out of a rectangle.
   public func clear(_ rect: CGRect) {
     let outline = PathOutline.rectangle(rect).applying(state.map)
     if outline.bounds.contains(bounds), state.clips.isEmpty {
@@ -122,7 +118,6 @@ extension CGContext {
 
   // MARK: Clips
 
-  /// Limits drawing to the path, and forgets it.
   public func clip(using rule: CGPathFillRule = .winding) {
     state.clips.append(rule == .evenOdd ? outline.filledWithoutRule : outline)
     beginPath()
@@ -147,7 +142,6 @@ extension CGContext {
     state.mask = nil
   }
 
-  /// The rectangle around the limits of drawing, in the present coordinates.
   public var boundingBoxOfClipPath: CGRect {
     state.clips.reduce(bounds) { $0.intersection($1.bounds) }.applying(state.map.inverted())
   }
@@ -178,7 +172,6 @@ extension CGContext {
     options: CGGradientDrawingOptions
   ) { draw(gradient, .linear(from: startPoint, to: endPoint), options) }
 
-  /// Draws a gradient from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

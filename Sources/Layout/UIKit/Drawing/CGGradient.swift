@@ -19,7 +19,6 @@ public final class CGGradient: Sendable {
     #endif
   }
 
-  /// Creates a gradient of components, four for each colour.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?,
     count: Int
@@ -48,9 +47,7 @@ public final class CGGradient: Sendable {
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour fills the area before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills the area beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 

@@ -30,10 +30,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Goes back to the context before, as `UIGraphicsPopContext` does.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Fills a rectangle with the present colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the present colour, joined to what is below.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.with(blendMode) { $0.fill(rect) }
 }
@@ -61,7 +59,6 @@ extension CGContext {
 }
 
 extension UIColor {
-  /// Makes the colour that of areas and lines.
   public func set() {
     setFill()
     setStroke()
@@ -75,18 +72,14 @@ extension UIColor {
 extension UIBezierPath {
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Fills the path with the present colour.
   public final func fill() { UIGraphicsGetCurrentContext()?.fillShape(outline, rule) }
 
-  /// Fills the path with the present colour, joined to what is below.
   public final func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { $0.fillShape(outline, rule) }
   }
 
-  /// Draws the path's line in the present colour.
   public final func stroke() { stroke(with: .normal, alpha: 1) }
 
-  /// Draws the path's line in the present colour, joined to what is below.
   public final func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { context in
       context.state.line.width = lineWidth
@@ -115,7 +108,6 @@ extension UIImage {
 
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image in its size, joined to what is below.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -137,7 +129,6 @@ extension UIImage {
     context.with(.normal, alpha: alpha) { $0.record(.image(self, rect, tint)) }
   }
 
-  /// Draws the image over and over, from the corner of a rectangle.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0,
       rect.width / size.width * (rect.height / size.height) < 100_000
@@ -154,13 +145,11 @@ extension UIImage {
 }
 
 extension NSAttributedString {
-  /// Draws the text in lines that only its own breaks end.
   public func draw(at point: CGPoint) { draw(DrawnText(self, at: point)) }
 
   /// Draws the text in a rectangle, from its top; lines that find no room are left out.
   public func draw(in rect: CGRect) { draw(DrawnText(self, in: rect)) }
 
-  /// Draws the text in a rectangle, from its top.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -174,17 +163,14 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Draws the text in lines that only its own breaks end.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     DrawnText.attributed(self, attrs).draw(at: point)
   }
 
-  /// Draws the text in a rectangle, from its top.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     DrawnText.attributed(self, attrs).draw(in: rect)
   }
 
-  /// Draws the text in a rectangle, from its top.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -192,17 +178,14 @@ extension String {
 }
 
 extension NSString {
-  /// Draws the text in lines that only its own breaks end.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text in a rectangle, from its top.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the text in a rectangle, from its top.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

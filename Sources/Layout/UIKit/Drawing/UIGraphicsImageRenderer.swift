@@ -38,7 +38,6 @@ extension UIImage {
 
 /// What the closure of an image renderer draws into.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context, which is also the present one.
   public final let cgContext: CGContext
   public final let format: UIGraphicsImageRendererFormat
 
@@ -49,10 +48,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open var currentImage: UIImage { UIImage(drawnIn: cgContext) }
 
-  /// Fills a rectangle with the present colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the present colour, joined to what is below.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.with(blendMode) { $0.fill(rect) }
   }
@@ -79,12 +76,10 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer of the part of the plane in a rectangle.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer of the part of the plane in a rectangle, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format

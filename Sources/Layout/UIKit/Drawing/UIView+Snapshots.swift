@@ -15,7 +15,6 @@ extension UIView {
     return true
   }
 
-  /// A view that shows this one as it is now.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in

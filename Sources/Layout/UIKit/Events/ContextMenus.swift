@@ -2,7 +2,6 @@
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 extension UIContextMenuConfiguration {
-  /// Makes the controller that is shown above the menu.
   public final var previewProvider: UIContextMenuContentPreviewProvider? {
     anyPreviewProvider as? UIContextMenuContentPreviewProvider
   }

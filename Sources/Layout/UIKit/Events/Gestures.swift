@@ -1,6 +1,5 @@
 /// Taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in a row.
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }

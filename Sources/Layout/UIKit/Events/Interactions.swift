@@ -6,9 +6,7 @@ open class PlainInteraction: NSObject, UIInteraction {
   public private(set) final weak var view: UIView?
   /// The view comes with `addInteraction`.
   public override init() {}
-  /// Called before the view changes.
   open func willMove(to view: UIView?) {}
-  /// Called after the view has changed.
   open func didMove(to view: UIView?) { self.view = view }
   /// Whether the interaction is used; kept only.
   open var isEnabled = true
@@ -32,7 +30,6 @@ open class NSItemProvider: NSObject {
 
 /// An object that is dragged.
 open class UIDragItem: NSObject {
-  /// What is given to the other side.
   public final let itemProvider: NSItemProvider
   /// What belongs to it in this app.
   open var localObject: Any?
@@ -52,7 +49,6 @@ open class UIDragPreview: NSObject {
 
 extension UIDragDropSession {
   public func location(in view: UIView) -> CGPoint { .zero }
-  /// Whether an item's object is of exactly this class.
   public func canLoadObjects(ofClass aClass: Any.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
@@ -154,7 +150,6 @@ open class UITargetedPreview: NSObject {
   public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     (self.view, self.parameters) = (view, parameters)
   }
-  /// Creates a preview that moves to a place.
   public convenience init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.init(view: view, parameters: parameters)
   }
@@ -208,7 +203,6 @@ public enum UIPointerShape {
 
 /// What a pointer looks like over a view; there is no pointer here.
 open class UIPointerStyle: NSObject {
-  /// A look by what the view does.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
   public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
 }

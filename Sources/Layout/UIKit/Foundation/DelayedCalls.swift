@@ -13,7 +13,6 @@
       return timer
     }
 
-    /// Creates a timer that calls a method.
     public convenience init(
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
       userInfo: Any?, repeats yesOrNo: Bool

@@ -4,19 +4,14 @@ extension FoundationGap {
   open class MeasurementFormatter: Formatter {
     /// What may become of the unit. Raw values as on iOS.
     public struct UnitOptions: OptionSet, Hashable, Sendable {
-      /// The rules as bits.
       public var rawValue: UInt
-      /// Creates rules from their bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// It stays.
       public static let providedUnit = UnitOptions(rawValue: 1)
       /// It becomes one in which the number is small; without effect here.
       public static let naturalScale = UnitOptions(rawValue: 2)
-      /// A temperature has a degree sign only.
       public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// What may become of the unit.
     open var unitOptions: UnitOptions = []
     /// How the unit is written: beside the number, after a space, or as a word.
     open var unitStyle = Formatter.UnitStyle.medium
@@ -40,7 +35,6 @@ extension FoundationGap {
       "m/s": "meter per second", "km/h": "kilometer per hour", "mph": "mile per hour",
     ]
 
-    /// The number and its unit.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
       let number =
         numberFormatter?.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
@@ -51,7 +45,6 @@ extension FoundationGap {
       return number + (unitStyle == .short ? "" : " ") + name(measurement.unit, measurement.value)
     }
 
-    /// The unit alone.
     open func string(from unit: Unit) -> String { name(unit, 2) }
 
     open override func string(for obj: Any?) -> String? { (obj as? Unit).map { string(from: $0) } }
@@ -72,15 +65,12 @@ extension FoundationGap {
     public enum Style: Int, Sendable { case `default`, short, medium, long, abbreviated }
     /// Rules of writing; none is known here.
     public struct Options: OptionSet, Hashable, Sendable {
-      /// The rules as bits.
       public var rawValue: UInt
-      /// Creates rules from their bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// By sound; without effect here.
       public static let phonetic = Options(rawValue: 2)
     }
 
-    /// How much is written.
     open var style = Style.default
     /// Whether names are written by their sound; kept only.
     open var isPhonetic = false
@@ -98,7 +88,6 @@ extension FoundationGap {
       return formatter.string(from: components)
     }
 
-    /// The name of a person.
     open func string(from components: PersonNameComponents) -> String {
       let (given, family) = (components.givenName, components.familyName)
       switch style {
@@ -142,7 +131,6 @@ extension FoundationGap {
     /// The language; kept only.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
-    /// Writes each item.
     open var itemFormatter: Formatter?
 
     /// The items with commas, and an `and`.
@@ -155,7 +143,6 @@ extension FoundationGap {
       }
     }
 
-    /// The items in words.
     open func string(from items: [Any]) -> String? {
       Self.localizedString(
         byJoining: items.map { itemFormatter?.string(for: $0) ?? "\($0)" })

@@ -68,7 +68,6 @@
     open var userInfo: [AnyHashable: Any]?
     open var webpageURL: URL?
     open var isEligibleForHandoff = true
-    /// Whether it is found by a search.
     open var isEligibleForSearch = false
     open var isEligibleForPrediction = false
     /// Keeps the type; nothing announces the activity.

@@ -28,27 +28,18 @@ extension FoundationGap {
 
     /// What becomes of units that are zero. Raw values as on iOS.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
-      /// The rules as bits.
       public var rawValue: UInt
-      /// Creates rules from their bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// Leading ones go where units are written by position, all of them elsewhere.
       public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-      /// Those before the first other one go.
       public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-      /// Those between others go.
       public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-      /// Those after the last other one go.
       public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-      /// All of them go.
       public static let dropAll: ZeroFormattingBehavior = [
         .dropLeading, .dropMiddle, .dropTrailing,
       ]
-      /// All stay, with two digits where units are written by position.
       public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written.
     open var unitsStyle = UnitsStyle.positional
     /// The units that may occur; none is all of them.
     open var allowedUnits: NSCalendar.Unit = []
@@ -66,7 +57,6 @@ extension FoundationGap {
     open var includesTimeRemainingPhrase = false
     /// Where the text stands; kept only.
     open var formattingContext = Formatter.Context.unknown
-    /// The calendar of two moments.
     open var calendar: Calendar? = Calendar(identifier: .gregorian)
     /// The moment from which a length of time is counted; kept only.
     open var referenceDate: Date?
@@ -125,7 +115,6 @@ extension FoundationGap {
         })
     }
 
-    /// Words for the time between two moments, in whole units of the calendar.
     open func string(from startDate: Date, to endDate: Date) -> String? {
       let calendar = calendar ?? Calendar(identifier: .gregorian)
       let wanted: Set<Calendar.Component> = Set(
@@ -226,7 +215,6 @@ extension FoundationGap {
 
     /// How words are spelt; spelt out like `full`.
     open var unitsStyle = UnitsStyle.full
-    /// Whether days have names.
     open var dateTimeStyle = DateTimeStyle.numeric
     /// The language; kept only.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -271,7 +259,6 @@ extension FoundationGap {
       return interval < 0 ? "last \(unit)" : "next \(unit)"
     }
 
-    /// Words for a moment, seen from another one.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
       localizedString(fromTimeInterval: date.timeIntervalSince(referenceDate))
     }

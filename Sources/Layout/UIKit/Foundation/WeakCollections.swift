@@ -38,7 +38,6 @@
 
     /// A table without objects.
     public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
-    /// Goes through the objects that are still there.
     public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// The number of places; objects may have gone.
@@ -133,7 +132,6 @@
       }
     }
     public func removeAllObjects() { (entries, equalKeys) = ([:], [:]) }
-    /// The number of objects that are there.
     public var count: Int { entries.values.count(where: isAlive) }
     public subscript(key: KeyType) -> ObjectType? {
       get { object(forKey: key) }

@@ -145,12 +145,10 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 /// Shows its sublayers several times; they are drawn once here.
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
-  /// The map from one to the next.
   open var instanceTransform = CATransform3DIdentity
   /// The time from one to the next in seconds.
   open var instanceDelay: CFTimeInterval = 0
   open var instanceColor: CGColor?
-  /// What is added to the opacity from one to the next.
   open var instanceAlphaOffset: Float = 0
 }
 
@@ -163,7 +161,6 @@ open class CAEmitterLayer: CALayer {
   open var emitterSize = CGSize.zero
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// How particles are drawn over each other.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   open var birthRate: Float = 1
   open var lifetime: Float = 1
@@ -188,9 +185,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
-  /// Particles come from the edge of the form.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Particles come from all of the form's surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
 }
 
@@ -199,13 +194,11 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The colours of particles over each other are added up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
 /// A particle.
 open class CAEmitterCell: NSObject {
-  /// Particles that are born in a second.
   open var birthRate: Float = 0
   /// How long a particle lives, in seconds.
   open var lifetime: Float = 0

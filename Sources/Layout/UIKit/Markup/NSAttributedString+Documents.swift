@@ -4,7 +4,6 @@
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Text without attributes.
       public static let plain = DocumentType(rawValue: "NSPlainText")
       /// HTML; its paragraphs, emphasis, links and colours are read.
       public static let html = DocumentType(rawValue: "NSHTML")

@@ -12,7 +12,6 @@ import Locking
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Keeps a value with an object, until the object goes.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) { AssociatedObjects.shared.set(value, key, of: object as AnyObject) }

@@ -54,12 +54,10 @@
     ) { removeObserver(observer, forKeyPath: keyPath) }
     /// Does nothing: the value before a change is not kept.
     public final func willChangeValue(forKey key: String) {}
-    /// Calls the observers with the present value.
     public final func didChangeValue(forKey key: String) {
       notify(of: key, .setting, new: OutletTable(self)[key]?.anyValue, old: nil, at: nil)
     }
 
-    /// An array that is the property's own, and calls its observers when it changes.
     public final func mutableArrayValue(forKey key: String) -> NSMutableArray {
       ObservedArray(of: self, key, OutletTable(self)[key]?.anyValue as? NSMutableArray ?? [])
     }
@@ -125,9 +123,7 @@
   public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Asks for the value after a change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// Asks for the value before a change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// At once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -145,9 +141,7 @@
 
   /// A change of a property.
   public struct NSKeyValueObservedChange<Value> {
-    /// The value after the change, where the observer asked for it.
     public let newValue: Value?
-    /// The value before the change, where the observer asked for it.
     public let oldValue: Value?
   }
 

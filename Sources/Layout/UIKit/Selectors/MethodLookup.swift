@@ -30,7 +30,6 @@
   @dynamicMemberLookup public struct AnyObjectMembers {
     fileprivate let object: AnyObject?
 
-    /// A property of constraints.
     public subscript<Value>(dynamicMember path: KeyPath<NSLayoutConstraint, Value>) -> Value? {
       (object as? NSLayoutConstraint)?[keyPath: path]
     }
@@ -40,21 +39,17 @@
     public subscript<Value: RawRepresentable>(
       dynamicMember path: KeyPath<NSLayoutConstraint, Value>
     ) -> Value.RawValue? { (object as? NSLayoutConstraint)?[keyPath: path].rawValue }
-    /// A property of views.
     public subscript<Value>(dynamicMember path: KeyPath<UIView, Value>) -> Value? {
       (object as? UIView)?[keyPath: path]
     }
-    /// A property of labels.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember path: KeyPath<UILabel, Value>) -> Value? {
       (object as? UILabel)?[keyPath: path]
     }
-    /// A property of controls.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember path: KeyPath<UIControl, Value>) -> Value? {
       (object as? UIControl)?[keyPath: path]
     }
-    /// A property of controllers.
     public subscript<Value>(dynamicMember path: KeyPath<UIViewController, Value>) -> Value? {
       (object as? UIViewController)?[keyPath: path]
     }

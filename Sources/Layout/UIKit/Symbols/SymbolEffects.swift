@@ -71,7 +71,6 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
 
 /// A symbol is replaced.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  /// The old one goes down, the new one comes up.
   public var downUp: ReplaceSymbolEffect { self }
   public var upUp: ReplaceSymbolEffect { self }
   public var offUp: ReplaceSymbolEffect { self }
@@ -118,14 +117,12 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 public struct SymbolEffectOptions: Sendable {
   /// Once.
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Without end.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
   /// Once, whatever the effect.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// The factor is ignored: nothing moves.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// Without end.
   public var repeating: SymbolEffectOptions { self }
   /// Once.
   public var nonRepeating: SymbolEffectOptions { self }

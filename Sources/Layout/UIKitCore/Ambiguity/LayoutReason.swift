@@ -60,12 +60,10 @@ public enum LayoutDimension: String, CaseIterable, Sendable {
   /// The vertical extent.
   case height
 
-  /// The dimensions along an axis, the position first.
   public static func along(_ axis: NSLayoutConstraint.Axis) -> [LayoutDimension] {
     axis == .horizontal ? [.x, .width] : [.y, .height]
   }
 
-  /// The axis of the dimension.
   public var axis: NSLayoutConstraint.Axis {
     self == .x || self == .width ? .horizontal : .vertical
   }

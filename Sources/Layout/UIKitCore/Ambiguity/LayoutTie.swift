@@ -5,11 +5,8 @@ import Numbers
 public struct LayoutTie {
   /// The competing views in the order of the hierarchy; at least two.
   public let views: [UIView]
-  /// The axis of the sizes.
   public let axis: NSLayoutConstraint.Axis
-  /// The preference that all of them have.
   public let wish: Wish
-  /// The priority that they share.
   public let priority: UILayoutPriority
   /// The views of which one is best given another priority, and that priority; the best first.
   ///
@@ -44,7 +41,6 @@ public struct LayoutTie {
     MovingGroup.groups(of: views, along: axis).flatMap { $0.ties(along: axis) }
   }
 
-  /// The ties, along both axes, among the views with open sizes.
   public static func ties(among views: [UIView]) -> [LayoutTie] {
     [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
       ties(

@@ -111,7 +111,6 @@ extension UIScrollView {
     return "scrollable content size is ambiguous: nothing decides its \(sizes)"
   }
 
-  /// What would decide it.
   package static func advice(_ open: [NSLayoutConstraint.Axis]) -> String {
     let edges = open.map { $0 == .horizontal ? "leading and trailing" : "top and bottom" }
     let size = open.contains(.horizontal) ? "width" : "height"

@@ -8,7 +8,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var cornerRadius: CGFloat = 0
   /// The distances of the background from the edges of the view, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges whose insets are added to the view's margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the stroke; nil uses the tint.
   public var strokeColor: UIColor?
@@ -58,25 +57,16 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.clear, .clear)
   }
-  /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
-  /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.groupedCell, nil) }
   /// As `listPlainCell()`: the list that the cell is in is not asked.
   public static func listCell() -> UIBackgroundConfiguration { .init(.cell, nil) }
-  /// The background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// The background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// The background of a header, by its list.
   public static func listHeader() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// The background of a footer, by its list.
   public static func listFooter() -> UIBackgroundConfiguration { .init(.header, nil) }
-  /// The background of a cell in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init(.cell, .clear) }
-  /// The background of a header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.header, .clear) }
-  /// The background of a cell beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
     .init(.cell, .clear)
   }
@@ -98,7 +88,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return transformers.background.map { $0(color) } ?? color
   }
 
-  /// The colour of the stroke to draw.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return transformers.stroke.map { $0(color) } ?? color

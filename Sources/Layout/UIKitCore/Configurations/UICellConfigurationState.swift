@@ -102,7 +102,6 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-  /// Whether it has the type of the present content.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: self.configuration) == type(of: configuration)
   }

@@ -6,20 +6,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var text: String?
   /// The text with attributes, in place of `text`.
   public var attributedText: NSAttributedString?
-  /// The second text.
   public var secondaryText: String?
-  /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
   public var imageProperties = ImageProperties()
   public var textProperties: TextProperties
-  /// How the second text looks.
   public var secondaryTextProperties: TextProperties
   public var alpha: CGFloat = 1
-  /// The side margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   /// The margins in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text is beside the text, at the trailing end, where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance in points from the image to the text.
   public var imageToTextPadding: CGFloat
@@ -29,7 +24,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public var textToSecondaryTextVerticalPadding: CGFloat
 
   public struct ImageProperties: Hashable, Sendable {
-    /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint of template images; nil is that of the view.
     public var tintColor: UIColor?
@@ -45,12 +39,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var strokeWidth: CGFloat = 0
     /// The colour of that border; kept only.
     public var strokeColor: UIColor?
-    /// The tint to draw, of that of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let own = self.tintColor ?? tintColor
       return transformer.change.map { $0(own) } ?? own
     }
-    /// The size of a list's own images.
     public static let standardDimension: CGFloat = -.greatestFiniteMagnitude
     /// Changes the tint; left out of comparisons.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
@@ -73,12 +65,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The largest number of lines; 0 is without limit.
     public var numberOfLines = 0
-    /// Whether text that is too wide is drawn smaller.
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
     /// Whether words are closed up before; kept only.
     public var allowsDefaultTighteningForTruncation = true
-    /// Whether the font follows the text size.
     public var adjustsFontForContentSizeCategory = true
     /// Whether a pointer shows the whole text; kept only.
     public var showsExpansionTextWhenTruncated = false
@@ -123,9 +113,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
 
   /// A cell: a text, and a second one below in the same colour.
   public static func cell() -> Self { Self(.body, subtitleStyle) }
-  /// A cell with a second text below.
   public static func subtitleCell() -> Self { Self(.body, subtitleStyle) }
-  /// A cell with a second text in grey at its end.
   public static func valueCell() -> Self {
     var value = Self(.body, .body, .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
@@ -134,9 +122,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   public static func plainHeader() -> Self { header(.headline) }
   public static func groupedHeader() -> Self { header(.footnote, .secondaryLabel) }
   public static func header() -> Self { header(.headline) }
-  /// A large header of an inset list.
   public static func prominentInsetGroupedHeader() -> Self { header(.title3) }
-  /// A large header of an inset list.
   public static func extraProminentInsetGroupedHeader() -> Self { header(.title2) }
   public static func plainFooter() -> Self { header(.subheadline, .secondaryLabel) }
   public static func groupedFooter() -> Self { header(.footnote, .secondaryLabel) }
@@ -144,7 +130,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   /// As `cell()`: sidebars are drawn like other lists.
   public static func sidebarCell() -> Self { cell() }
   public static func sidebarHeader() -> Self { header(.headline) }
-  /// A cell with a second text in a sidebar.
   public static func sidebarSubtitleCell() -> Self { subtitleCell() }
   public static func accompaniedSidebarCell() -> Self { cell() }
 

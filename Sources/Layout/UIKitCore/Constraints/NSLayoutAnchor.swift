@@ -27,7 +27,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
 
   public override var hash: Int { ObjectIdentifier(anchored).hashValue ^ attribute.rawValue }
 
-  /// The view or guide of the attribute.
   public final var item: AnyObject { anchored }
 
   /// What logs call the anchor: `UILabel:0x….leading`, here without the address.
@@ -310,11 +309,9 @@ extension UIView {
   public final var centerYAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.centerY, NSLayoutYAxisAnchor.init)
   }
-  /// The baseline of the first line of text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.firstBaseline, NSLayoutYAxisAnchor.init)
   }
-  /// The baseline of the last line of text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
     knownAnchor(.lastBaseline, NSLayoutYAxisAnchor.init)
   }

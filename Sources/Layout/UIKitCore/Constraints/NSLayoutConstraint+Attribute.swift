@@ -35,7 +35,6 @@ extension NSLayoutConstraint {
     /// No attribute: the other side of the relation is a constant.
     case notAnAttribute = 0
 
-    /// The last line's baseline, by its former name.
     public static let baseline = Attribute.lastBaseline
   }
 

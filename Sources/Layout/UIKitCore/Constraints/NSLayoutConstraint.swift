@@ -12,12 +12,9 @@ open class NSLayoutConstraint: NSObject {
   final var first: (any LayoutItem)? { firstReference?.item }
   /// The item on the right, while it exists.
   final var second: (any LayoutItem)? { secondReference?.item }
-  /// The attribute on the left of the relation.
   public final let firstAttribute: Attribute
-  /// The attribute on the right of the relation.
   public final let secondAttribute: Attribute
   public final let relation: Relation
-  /// The factor of the second attribute.
   public final let multiplier: CGFloat
   public final var identifier: String?
   /// Whether Interface Builder removes the constraint at run time; without effect here.
@@ -75,13 +72,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The item on the left: a `UIView` or `UILayoutGuide`.
   public final var firstItem: AnyObject? { first }
-  /// The item on the right, if any.
   public final var secondItem: AnyObject? { second }
 
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     (first ?? UILayoutGuide()).erasedAnchor(firstAttribute)
   }
-  /// The anchor on the right, if any.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second?.erasedAnchor(secondAttribute)
   }
@@ -148,7 +143,6 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Activates a constraint between this view and its descendants.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder == nil else { return }
     if let problem = constraint.activationProblem ?? holdingProblem(constraint) {
@@ -157,7 +151,6 @@ extension UIView {
     holdConstraint(constraint)
   }
 
-  /// Activates several constraints between this view and its descendants.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -167,7 +160,6 @@ extension UIView {
     if constraint.holder === self { releaseConstraint(constraint) }
   }
 
-  /// Deactivates the constraints that this view holds.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

@@ -35,7 +35,6 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Creates a spinner of a style, at its size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style

@@ -12,7 +12,6 @@ open class UIControl: UIView {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is drawn as touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -30,7 +29,6 @@ open class UIControl: UIView {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the content sits in a control that is higher than it.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -62,7 +60,6 @@ open class UIControl: UIView {
     CGPoint(x: bounds.midX, y: bounds.maxY)
   }
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-  /// The events that something is called for.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Calls `iterator` for each action and each target; true in its last argument ends that.
@@ -165,15 +162,11 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// Sent by code only: setting a value does not send it.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main event, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Sent by a text field that stops being first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing has ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
@@ -182,7 +175,6 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Adds an action to run on any of the events.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, .closure(action)))
   }
@@ -215,7 +207,6 @@ extension UIControl {
       })
   }
 
-  /// The names of the methods that a target has for an event.
   public final func actions(
     forTarget target: Any?, forControlEvent controlEvent: Event
   ) -> [String]? {
@@ -241,7 +232,6 @@ extension UIControl {
     }
   }
 
-  /// Runs what was added for these events, in the order in which it was added.
   public final func sendActions(for controlEvents: Event) {
     for (events, entry) in actions where !events.isDisjoint(with: controlEvents) {
       switch entry {

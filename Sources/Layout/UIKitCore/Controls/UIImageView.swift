@@ -42,13 +42,10 @@ open class UIImageView: UIView {
   open func stopAnimating() { isStarted = false }
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
-  /// Creates a view without an image.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view without an image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a view of the image's size, with another image for its highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (self.image, self.highlightedImage) = (image, highlightedImage)
@@ -58,7 +55,6 @@ open class UIImageView: UIView {
   /// How an image in `automatic` mode is drawn: in the tint in a system button, for one.
   package final var automaticRendering = UIImage.AutomaticRendering.original
 
-  /// Creates a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -75,7 +71,6 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Aligns a symbol like a line of its text.
   open override var alignmentRectInsets: UIEdgeInsets {
     image?.alignmentInsets(in: environment) ?? .zero
   }

@@ -5,7 +5,6 @@ open class UIPageControl: UIControl {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The index of the page shown, clamped to the pages.
   open var currentPage: Int {
     get { min(max(storedPage, 0), max(0, numberOfPages - 1)) }
     set { storedPage = newValue }
@@ -52,7 +51,6 @@ open class UIPageControl: UIControl {
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentIndicators[page] = image
   }
-  /// The image of the dot of a page that is current.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentIndicators[page] ?? preferredCurrentPageIndicatorImage
   }

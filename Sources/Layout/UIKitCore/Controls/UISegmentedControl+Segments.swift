@@ -68,7 +68,6 @@ extension UISegmentedControl {
 
   /// Moves the content of a segment; without effect here.
   public final func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
-  /// How far the content of a segment is moved.
   public final func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
 
   /// Font and colour of titles in a state; other attributes are kept only.
@@ -106,13 +105,11 @@ extension UISegmentedControl {
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) {}
 
-  /// One segment for each action, in order, shown by its image or else its title.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
-  /// Inserts a segment that shows an action, by its image or title.
   public final func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(action.image.map(Content.image) ?? .title(action.title), at: segment)
     segments[min(max(segment, 0), segments.count - 1)].action = action

@@ -31,7 +31,6 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet { if selectedSegmentIndex != oldValue { styleSegments() } }
   }
-  /// Whether segment widths are in proportion to their contents.
   open var apportionsSegmentWidthsByContent = false {
     didSet { segmentsDidChange() }
   }

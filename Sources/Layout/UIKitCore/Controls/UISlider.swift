@@ -45,13 +45,10 @@ open class UISlider: UIControl {
 
   /// The image of the thumb; nil for the system's.
   open var currentThumbImage: UIImage? { thumbs.effective(in: state) }
-  /// The image of the track before the thumb.
   open var currentMinimumTrackImage: UIImage? { leadingTracks.effective(in: state) }
-  /// The image of the track after the thumb.
   open var currentMaximumTrackImage: UIImage? { trailingTracks.effective(in: state) }
   /// Sets the image of the thumb; kept only.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
-  /// The one set for that state, else that of the normal state.
   open func thumbImage(for state: State) -> UIImage? { thumbs.effective(in: state) }
   /// Sets the image of the track before the thumb; kept only.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {

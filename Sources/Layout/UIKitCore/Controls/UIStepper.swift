@@ -8,7 +8,6 @@ open class UIStepper: UIControl {
 
   open var minimumValue: Double = 0
   open var maximumValue: Double = 100
-  /// The change of the value per tap.
   open var stepValue: Double = 1
   /// Whether values are reported while the button is held; kept only.
   open var isContinuous = true

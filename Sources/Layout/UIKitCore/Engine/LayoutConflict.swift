@@ -42,7 +42,6 @@ public struct LayoutConflict {
   public struct Size {
     /// A `UIView` or a `UILayoutGuide`.
     public let item: AnyObject
-    /// The axis of the size.
     public let axis: NSLayoutConstraint.Axis
   }
 }

@@ -246,7 +246,6 @@ extension UIView {
         != CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Whether the constraints leave the view more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
     engine.answerOptima()

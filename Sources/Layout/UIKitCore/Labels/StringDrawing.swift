@@ -132,7 +132,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What drawing a text has found out.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest factor of the font's size.
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }
   open var totalBounds: CGRect { .zero }

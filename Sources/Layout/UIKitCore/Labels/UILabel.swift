@@ -105,14 +105,12 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// Colour of the text when the label is highlighted.
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   /// The colour in which text without one of its own is drawn.
   package final var drawnTextColor: UIColor {
     (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }
-  /// Whether the label is drawn as enabled.
   open var isEnabled = true
   /// Whether text that is too wide is drawn in a smaller size, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false

@@ -10,7 +10,6 @@ public final class UINib: NSObject {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary from the identifiers of a file's external placeholders to their replacements.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 

@@ -23,26 +23,17 @@ open class UIScrollView: UIView {
 
   /// Is notified of scrolling; see `ScrollDelegateHolder`.
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// The delegate of the class, as that of a scroll view.
   @_spi(UIKit) open var anyScrollDelegate: (any UIScrollViewDelegate)? { scrollDelegate }
-  /// Whether content stops at multiples of the bounds.
   open var isPagingEnabled = false
-  /// Whether content moves beyond its ends and back.
   open var bounces = true
-  /// Whether it does so upright where it is smaller than the view.
   open var alwaysBounceVertical = false
-  /// Whether it does so across where it is smaller than the view.
   open var alwaysBounceHorizontal = false
   open var isDirectionalLockEnabled = false
-  /// Whether touches wait for a decision about scrolling.
   open var delaysContentTouches = true
-  /// Whether a drag cancels touches of the content.
   open var canCancelContentTouches = true
-  /// How the keyboard goes when the user drags.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the safe area above and below is added to the insets, as long as it is not `never`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How fast the content comes to rest.
   open var decelerationRate = DecelerationRate.normal
   open var indicatorStyle = IndicatorStyle.default
   /// The insets of the vertical indicator in points.
@@ -55,7 +46,6 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// The scale; kept only.
   open var zoomScale: CGFloat = 1
-  /// Whether the scale may leave its limits for a moment.
   open var bouncesZoom = true
   /// Whether content moves beyond its ends across; without effect here.
   open var bouncesHorizontally = true
@@ -71,7 +61,6 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint = CGPoint.zero
   /// Whether the insets of indicators follow the safe area; without effect here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether a touch of the bar at the top scrolls to the top.
   open var scrollsToTop = true
   /// Whether the user is dragging: no.
   open var isDragging: Bool { false }
@@ -85,14 +74,12 @@ open class UIScrollView: UIView {
   open var refreshControl: UIRefreshControl?
   /// Does nothing: a picture has no moment after it.
   open func flashScrollIndicators() {}
-  /// Whether a touch of the content may become a drag.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
   /// Ends scrolling; nothing scrolls by itself here.
   open func stopScrollingAndZooming() {}
-  /// Keeps the scale at which a rectangle fills the view.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -102,9 +89,7 @@ open class UIScrollView: UIView {
 
   /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
-  /// Whether the vertical scroll indicator is shown while scrolling.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal scroll indicator is shown while scrolling.
   open var showsHorizontalScrollIndicator = true
 
   final var scrollGuides: ScrollGuides?
@@ -132,7 +117,6 @@ open class UIScrollView: UIView {
     return isOwn ? nil : contentLayoutGuide
   }
 
-  /// Lays out the subviews, and takes the content size from constraints that decide it.
   open override func layoutSubviews() {
     clearSafeArea()
     super.layoutSubviews()

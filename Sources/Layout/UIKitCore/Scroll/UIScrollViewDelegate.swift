@@ -48,7 +48,6 @@ public protocol ScrollDelegateHolder: AnyObject {}
 extension UIScrollView: ScrollDelegateHolder {}
 
 extension ScrollDelegateHolder where Self: UIScrollView {
-  /// Is notified of scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -17,7 +17,6 @@
 public struct ObjectMembers<Root: AnyObject>: Sendable {
   private let describe: @Sendable @MainActor (inout MemberSearch.Pass<Root>) -> Void
 
-  /// Creates the members that the closure describes.
   public init(
     _ describe: @escaping @Sendable @MainActor (inout MemberSearch.Pass<Root>) -> Void
   ) {
@@ -75,7 +74,6 @@ public enum MemberSearch {
       self.name = name
     }
 
-    /// Describes a property that files can set.
     public mutating func property(
       _ name: StaticString, _ get: @escaping @MainActor (Root) -> Any?,
       _ set: @escaping @MainActor (Root, MemberValue) throws -> Void
@@ -88,7 +86,6 @@ public enum MemberSearch {
       self.write = unsafeBitCast(set, to: ((Root, MemberValue) throws -> Void).self)
     }
 
-    /// Describes a method that selectors and files can call.
     public mutating func action(
       _ name: StaticString,
       _ call: @escaping @MainActor (Root, MemberValue) throws -> Any?

@@ -11,10 +11,8 @@
 /// be overridden instead.
 @propertyWrapper
 public final class Outlet<Value> {
-  /// The present value.
   public var wrappedValue: Value
 
-  /// Creates an outlet without connection.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

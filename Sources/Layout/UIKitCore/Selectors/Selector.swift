@@ -15,13 +15,11 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   /// Calls the method; `.none` if the target has another type or an argument does not fit.
   private let method: ((AnyObject, [Any?]) -> Any??)?
 
-  /// Creates a selector from its name alone.
   public init(_ name: String) {
     description = name
     method = nil
   }
 
-  /// Creates a selector from its name alone.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -30,7 +28,6 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   // of others. A hierarchy is confined to one thread, which need not be the main one, so the
   // isolation is cast away; `@preconcurrency` spares code in the Swift 5 mode a warning.
 
-  /// Creates the selector of a method without arguments.
   @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
@@ -43,7 +40,6 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
     }
   }
 
-  /// Creates the selector of a method with one argument.
   @preconcurrency public init<Target, Argument, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Argument) -> Result
   ) {
@@ -58,7 +54,6 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
     }
   }
 
-  /// Creates the selector of a method with two arguments.
   @preconcurrency public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) -> Result
   ) {
@@ -122,13 +117,11 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
       performed(selector, [])
     }
 
-    /// Calls the method of this name with an argument.
     @discardableResult
     public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
       performed(selector, [object])
     }
 
-    /// Calls the method of this name with two arguments.
     @discardableResult
     public func perform(
       _ selector: Selector, with first: Any?, with second: Any?
@@ -180,13 +173,11 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
       SelectorObservers.shared.add(token, name: name, of: observer, in: self)
     }
 
-    /// Ends all notifications of an observer that was added with a selector.
     public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
       removeObserver(observer as Any)
       SelectorObservers.shared.remove(of: observer, in: self) { _ in true }
     }
 
-    /// Ends the notifications of that name.
     public func removeObserver<Observer: AnyObject>(
       _ observer: Observer, name: NSNotification.Name?, object: Any?
     ) {

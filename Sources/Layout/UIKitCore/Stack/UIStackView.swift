@@ -12,17 +12,14 @@ open class UIStackView: UIView {
   final var guides = StackGuides()
   final var needsArrangement = true
 
-  /// Whether the stack is a row or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the length of the stack.
   open var distribution: Distribution = .fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// The position of the views across the axis.
   open var alignment: Alignment = .fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
@@ -33,12 +30,10 @@ open class UIStackView: UIView {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether vertical spacing is measured from last baseline to first baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether views are laid out inside the margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -54,7 +49,6 @@ open class UIStackView: UIView {
     if !Self.setsUpWhenDecoded { finishDecoding(coder) }
   }
 
-  /// A row without a size, with the views in this order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -62,7 +56,6 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// Adds a view at the end of the row, and as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
@@ -108,7 +101,6 @@ open class UIStackView: UIView {
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// Updates the constraints from the views and properties.
   open override func updateConstraints() {
     arrangeIfNeeded()
     super.updateConstraints()

@@ -57,7 +57,6 @@ extension UITableView {
     return geometry.index(covering: Int(pixel)).flatMap { geometry.slot(at: $0).indexPath }
   }
 
-  /// The rows that intersect a rectangle in the table's coordinates.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     let grid = environment.pixelGrid

@@ -6,7 +6,6 @@
 /// (`UITableView+Viewport`). `layoutAllRows` and `forEachElement` go beyond the viewport
 /// (`UITableView+RowPasses`).
 open class UITableView: UIScrollView {
-  /// A dimension for the table to choose, as a property or as a delegate's answer.
   public static let automaticDimension: CGFloat = -1
 
   public final let style: Style
@@ -57,12 +56,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Appearance
 
-  /// The style of the line below rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
     didSet { setNeedsReload() }
   }
 
-  /// The colour of the line below rows.
   open var separatorColor: UIColor? = .separator
 
   /// The insets of the line below rows, in points.
@@ -80,7 +77,6 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
   /// A view below the last section; the height is that of its frame.
   open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
-  /// A view behind the rows, as large as the table.
   open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView) } }
 
   /// Whether rows can be selected; without effect here.
@@ -89,7 +85,6 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected while editing; rows then show a circle instead of a
   /// delete control.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether rows can be selected while editing.
   open var allowsSelectionDuringEditing = false
   /// Whether rows follow the readable width; without effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
@@ -99,15 +94,12 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   /// Loads rows before they are visible; never called here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether rows are loaded before they are visible.
   open var isPrefetchingEnabled = true
-  /// Whether a row stays selected when it takes the focus.
   open var remembersLastFocusedIndexPath = false
   /// Whether cells tell of a change of their size: always.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
-  /// The number of rows from which the section index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// The height of rows that fill a plain table below its last row.
   open var fillerRowHeight: CGFloat = 0
@@ -178,7 +170,6 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// Shows or hides the editing controls of rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing

@@ -1,13 +1,11 @@
 /// A view above or below a section. Like a cell it hosts an engine of its own.
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
-  /// The identifier of the view's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
   /// What applications add their views to: this view less the safe area. The table asks its
   /// constraints for the height.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewHeaderFooterContentView(frame: .zero)
-  /// A view behind the content, as large as this view.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -51,12 +49,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// The label of the section's title, created on first use.
   open var textLabel: UILabel? { builtInTitle }
-  /// The label of the detail, if there is one.
   open var detailTextLabel: UILabel? { builtInDetail }
 
-  /// Called when the view is about to show another section.
   open func prepareForReuse() {}
 
   // MARK: Configurations
@@ -64,7 +59,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   final var configurations: CellConfigurations?
   final var needsConfigurationUpdate = true
 
-  /// What the view shows, as a value. Its view fills the content view, and lays itself out.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { requireConfigurations().show(newValue, in: contentView) }
@@ -76,13 +70,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     set { requireConfigurations().show(newValue, in: self) }
   }
 
-  /// Whether the content follows the state by itself.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { requireConfigurations().updatesContent = newValue }
   }
 
-  /// Whether the background follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { requireConfigurations().updatesBackground = newValue }
@@ -128,7 +120,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// The content that a section's title has.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     environment.perform {
       switch (tableStyle == .plain, isFooter) {

@@ -51,10 +51,8 @@ extension CGRect {
 /// left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
-  /// Inset of the edge where reading begins.
   public var leading: CGFloat
   public var bottom: CGFloat
-  /// Inset of the edge where reading ends.
   public var trailing: CGFloat
 
   public static let zero = NSDirectionalEdgeInsets()

@@ -188,7 +188,6 @@ public protocol UITraitChangeObservable: AnyObject {}
 extension UIView: UITraitChangeObservable {}
 
 extension UITraitChangeObservable where Self: UIView {
-  /// Calls a closure when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -198,7 +197,6 @@ extension UITraitChangeObservable where Self: UIView {
     }
   }
 
-  /// Calls a method of the view when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -206,7 +204,6 @@ extension UITraitChangeObservable where Self: UIView {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of an object when an override has changed one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

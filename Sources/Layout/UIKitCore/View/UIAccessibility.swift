@@ -9,7 +9,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// Read as a picture; may be combined with others.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen at present, as a segment or tab may be.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -23,13 +22,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Starts a session that must not be disturbed.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns to the next page when all of it is read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// Begins a section, to which one can jump.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A switch, from iOS 17.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
@@ -51,20 +47,17 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   open weak var target: AnyObject?
   open var selector: Selector
-  /// The closure, in place of a method.
   open var actionHandler: Handler?
 
   /// Performs an action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// Creates an action that calls a method.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
   }
 
-  /// Creates an action that calls a closure.
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
     self.name = name
     self.image = image
@@ -76,7 +69,6 @@ open class UIAccessibilityCustomAction: NSObject {
 /// An element that is not a view.
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
-  /// A string by which UI tests find the element.
   open var accessibilityIdentifier: String?
   open var accessibilityFrameInContainerSpace = CGRect.zero
 

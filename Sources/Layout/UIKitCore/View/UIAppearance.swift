@@ -71,7 +71,6 @@ extension LayoutEnvironment {
 @_spi(UIKit) public struct AppearanceProperty {
   let apply: (_ proxy: UIView, _ plain: UIView, _ view: UIView) -> Void
 
-  /// A property of a class by its path.
   public init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
     apply = { proxy, plain, view in
       guard let proxy = proxy as? View, let plain = plain as? View, let view = view as? View,
@@ -89,7 +88,6 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// from an empty coder.
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// The object whose values all views of the class take inside of others.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

@@ -28,7 +28,6 @@ open class UILayoutGuide: NSObject {
 
   deinit { constraintReference?.clear() }
 
-  /// Creates a guide, to be added to a view.
   public override init() {
     kind = .custom
     super.init()
@@ -40,13 +39,11 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// The view in whose coordinates the guide lies.
   public final var owningView: UIView? { owner }
 
   /// The rectangle in the owner's coordinates, in points, after the last solve.
   public final var layoutFrame: CGRect { solvedFrame }
 
-  /// Whether the constraints leave the guide more than one position or size.
   public final var hasAmbiguousLayout: Bool {
     guard let engine, let slot, own.isUsed else { return false }
     engine.answerOptima()
@@ -62,7 +59,6 @@ extension UIView {
     guideWasAdded(guide)
   }
 
-  /// Removes a guide and the constraints on it.
   public final func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owner === self else { return }
     guideWillBeRemoved(guide)
@@ -78,7 +74,6 @@ extension UIView {
     return guide
   }
 
-  /// The bounds less the areas that bars and rounded corners cover.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     if let safeAreaGuide { return safeAreaGuide }
     let guide = UILayoutGuide(kind: .safeArea, owner: self)

@@ -8,7 +8,6 @@ open class UIResponder: NSObject {
   /// What few responders have; made on first use.
   final var rare: RareResponderValues?
 
-  /// Called when all objects of the file have been created and connected.
   open func awakeFromNib() {}
   /// Never called. Every method of `NSObject` is one of its class too in the Objective-C runtime,
   /// so an override with a stray `class` compiles for a phone.
@@ -20,21 +19,16 @@ open class UIResponder: NSObject {
   // MARK: Responder chain
 
   open var next: UIResponder? { nil }
-  /// Whether the object may become the first responder.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the object may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the object is the first responder of its hierarchy.
   open var isFirstResponder: Bool { rare?.isFirstResponder ?? false }
 
-  /// Makes the object the first responder, after the present one has resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   @discardableResult
   open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
-  /// The view in place of the keyboard.
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   /// Loads both views again; there is no keyboard here.
@@ -57,17 +51,13 @@ open class UIResponder: NSObject {
   /// Called when better positions of touches are known; never here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when the force of keys changes.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  /// Called when the device begins to be shaken.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Called when the device has been shaken.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func remoteControlReceived(with event: UIEvent?) {}
-  /// The keys that the object responds to.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// For subclasses that add menus of an app; never called here.
   open func buildMenu(with builder: any UIMenuBuilder) {}
@@ -78,7 +68,6 @@ open class UIResponder: NSObject {
 
   // MARK: Focus
 
-  /// Whether the object can take the focus of a keyboard or remote control.
   open var canBecomeFocused: Bool { false }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Asks for another focus; there is none here.
@@ -95,7 +84,6 @@ open class UIResponder: NSObject {
     action.isImplemented(by: self)
   }
 
-  /// The object of the chain that performs an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -128,13 +116,11 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.label = newValue }
   }
 
-  /// What an action on the element does.
   open var accessibilityHint: String? {
     get { rare?.accessibility.hint }
     set { rareValues.accessibility.hint = newValue }
   }
 
-  /// The element's value, such as that of a slider.
   open var accessibilityValue: String? {
     get { rare?.accessibility.value ?? defaultAccessibilityValue }
     set { rareValues.accessibility.value = newValue }
@@ -195,19 +181,16 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.elementsHidden = newValue }
   }
 
-  /// Whether the elements of siblings are hidden.
   open var accessibilityViewIsModal: Bool {
     get { rare?.accessibility.isModal ?? false }
     set { rareValues.accessibility.isModal = newValue }
   }
 
-  /// Whether the elements inside are read together.
   open var shouldGroupAccessibilityChildren: Bool {
     get { rare?.accessibility.groupsChildren ?? false }
     set { rareValues.accessibility.groupsChildren = newValue }
   }
 
-  /// Whether the element responds to the user.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { rare?.accessibility.responds ?? true }
     set { rareValues.accessibility.responds = newValue }
@@ -245,13 +228,10 @@ open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
   /// Performs the main action of a screen; returns whether there was one.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Called when assistive technologies come to the element.
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-  /// The number of elements in a container.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// The index of an element in a container.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -280,7 +260,6 @@ open class UIResponder: NSObject {
       problem(.undefinedKey(key, known: OutletTable(self).names))
     }
 
-    /// Sets the property at a key path.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
       assign(value, forKeyPath: keyPath)
     }
@@ -326,9 +305,7 @@ open class UIResponder: NSObject {
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Under this key Foundation gives the value after a change.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// Under this key Foundation gives the value before a change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   }
 #endif

@@ -15,7 +15,6 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// How strongly the view resists growing beyond its content.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     switch axis {
     case .horizontal: contentPriorities.horizontalHugging
@@ -23,7 +22,6 @@ extension UIView {
     }
   }
 
-  /// Sets how strongly the view resists growing beyond its content.
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -34,7 +32,6 @@ extension UIView {
     contentPrioritiesDidChange()
   }
 
-  /// How strongly the view resists shrinking below its content.
   public final func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -44,7 +41,6 @@ extension UIView {
     }
   }
 
-  /// Sets how strongly the view resists shrinking below its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -49,7 +49,6 @@ extension UIView {
     for subview in subviews { subview.forEachInSubtree(body) }
   }
 
-  /// The first view with a tag, depth first, among the view and its descendants.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {

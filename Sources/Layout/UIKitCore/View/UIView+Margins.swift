@@ -1,5 +1,4 @@
 extension UIView {
-  /// Whether the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { explicitMargins.insetsFromSafeArea }
     set {

@@ -13,7 +13,6 @@ open class UIView: UIResponder {
   /// Cleared by the superview in its `deinit`, so that it never dangles.
   final unowned(unsafe) var superviewReference: UIView?
   public internal(set) final var subviews: [UIView] = []
-  /// The application's guides, in the order in which they were added.
   public internal(set) final var layoutGuides: [UILayoutGuide] = []
 
   // MARK: Geometry
@@ -31,7 +30,6 @@ open class UIView: UIResponder {
   /// them.
   package final var marginsGuide: UILayoutGuide?
   package final var safeAreaGuide: UILayoutGuide?
-  /// The constraints that this view holds as the nearest common ancestor of their items.
   public internal(set) final var constraints: [NSLayoutConstraint] = []
   /// The reference to this view in constraints; nil while there has been none.
   final var constraintReference: LayoutItemReference?
@@ -68,13 +66,11 @@ open class UIView: UIResponder {
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether content outside the bounds is clipped.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the content is positioned and scaled in the bounds.
   open var contentMode: ContentMode = .scaleToFill
   open var tag = 0
   /// The view's name in a template, or the name of its outlet; used in dumps and messages. Not
@@ -84,7 +80,6 @@ open class UIView: UIResponder {
   package final var objectID: String?
   /// Whether the content was made up, for want of data. Not UIKit's.
   package final var showsSample = false
-  /// A string by which UI tests find the view.
   open var accessibilityIdentifier: String?
   /// Whether the view receives touches; without effect here.
   open var isUserInteractionEnabled = true
@@ -108,12 +103,10 @@ open class UIView: UIResponder {
     didSet { autoresizingDidChange() }
   }
 
-  /// Whether frame and mask act as constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { translationDidChange(from: oldValue) }
   }
 
-  /// Whether a right-to-left layout mirrors the view.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { directionDidChange() }
   }
@@ -186,21 +179,16 @@ open class UIView: UIResponder {
   /// Adds `view` at an index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Removes the view from its superview, with every constraint between it and views outside it.
   open func removeFromSuperview() { detachFromSuperview() }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func didAddSubview(_ subview: UIView) {}
-  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view enters or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
-  /// The window at the root of the hierarchy, if there is one.
   open var window: UIWindow? { rootView as? UIWindow }
   /// Called when `isHidden` of a subview has changed, so that stack views can arrange again.
   func subviewDidChangeHidden(_ subview: UIView) {}
@@ -224,7 +212,6 @@ open class UIView: UIResponder {
     set { assignBounds(newValue) }
   }
 
-  /// The centre of the frame, in the superview's coordinates.
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set {
@@ -245,7 +232,6 @@ open class UIView: UIResponder {
   /// The distances in points from the frame's edges inward to the alignment rectangle.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The alignment rectangle of a frame, in the superview's coordinates.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame for an alignment rectangle; the inverse of `alignmentRect(forFrame:)`.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -287,7 +273,6 @@ open class UIView: UIResponder {
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The controller of the view, else the superview.
   open override var next: UIResponder? { rare?.controller ?? superviewReference }
   override var responderRoot: UIView? { rootView }
   override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
@@ -357,17 +342,13 @@ open class UIView: UIResponder {
   /// Requests `layoutSubviews()` before the view is drawn.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Lays out this view and its descendants that need it, from the highest ancestor that does.
   open func layoutIfNeeded() { layoutPass() }
 
-  /// Lays out the subviews. This implementation gives each the frame found by the constraints.
   open func layoutSubviews() { applyEngineFrames() }
 
   // MARK: Baselines
 
-  /// The view whose first baseline constraints use for this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline constraints use for this view.
   open var forLastBaselineLayout: UIView { self }
   /// The baselines of the content, relative to the alignment rectangle; nil for a view without
   /// text, whose edges are used.
@@ -391,7 +372,6 @@ open class UIView: UIResponder {
       marginsDidChange()
     }
   }
-  /// Whether margins are at least as far inside as the superview's margins.
   open var preservesSuperviewLayoutMargins: Bool {
     get { explicitMargins.preservesSuperview }
     set {
@@ -403,7 +383,6 @@ open class UIView: UIResponder {
   /// The edges in points that bars and corners cover; zero unless the root has a safe area.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }  // A scroll view keeps some to itself.
-  /// Called after the safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The margins in points where none were set: 8; content views of cells have others, and the view of
   /// a controller has those of a window at its sides, none above and below (IB, SIM; since iOS 11).

@@ -43,7 +43,6 @@ public final class UIBlurEffect: UIVisualEffect {
     private static let materialOpacities: [CGFloat] = [0.5, 0.65, 0.8, 0.92, 0.9]
   }
 
-  /// The brightness and thickness of the blur.
   public let style: Style
 
   public init(style: Style) {
@@ -59,7 +58,6 @@ public final class UIVibrancyEffect: UIVisualEffect {
     case fill, secondaryFill, tertiaryFill, separator
   }
 
-  /// The blur that the content stands on.
   public let blurEffect: UIBlurEffect
   public let style: Style?
 
@@ -76,7 +74,6 @@ public final class UIGlassEffect: UIVisualEffect {
   /// How much is seen through the glass. Raw values as on iOS.
   public enum Style: Int, Sendable { case regular, clear }
 
-  /// How much is seen through the glass.
   public let style: Style
   /// The colour of the glass; nil follows the appearance.
   public var tintColor: UIColor?

@@ -14,7 +14,6 @@ open class UIWindow: UIView {
   /// screen.
   package static let screenSize = CGSize(width: 390, height: 844)
 
-  /// Creates a window as large as the screen.
   public convenience init() { self.init(frame: CGRect(origin: .zero, size: Self.screenSize)) }
 
   /// Only unhides the window: it never gets the keyboard.

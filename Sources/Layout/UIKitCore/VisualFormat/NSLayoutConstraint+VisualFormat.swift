@@ -52,7 +52,6 @@ extension NSLayoutConstraint {
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// Aligns all last baselines, by the former name.
     public static let alignAllBaseline = alignAllLastBaseline
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
@@ -65,9 +64,7 @@ extension NSLayoutConstraint {
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Measures distances from the last baseline of one view down to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All bits that decide between which attributes distances are measured.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     private init(aligning attribute: Attribute) {

@@ -34,9 +34,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     estimate estimatedDimension: CGFloat
   ) -> NSCollectionLayoutDimension { estimated(estimatedDimension) }
 
-  /// Whether it is a share of the width.
   public final var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a share of the height.
   public final var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether it is a number of points.
   public final var isAbsolute: Bool { kind == .absolute }
@@ -83,7 +81,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   /// The smallest distance in points.
   public final let spacing: CGFloat
-  /// Whether it takes its share of the room that is left.
   public final let isFlexible: Bool
   /// Whether it is just its points.
   public final var isFixedSpacing: Bool { !isFlexible }
@@ -126,13 +123,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 open class NSCollectionLayoutItem: NSObject {
   /// The size; shares are of the group.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The distances from the item's place inwards to its cell.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Views beside the item; kept only.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// An item without supplementary items.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
@@ -157,7 +152,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Creates a view of a kind at a place of its item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -175,7 +169,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// is scrolled.
   open var pinToVisibleBounds = false
 
-  /// Creates a header or footer at an edge.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -188,7 +181,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 /// A ground behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of decoration, which is registered with the layout.
   public final let elementKind: String
   open var zIndex = -1
 
@@ -217,7 +209,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Flow { case horizontal, vertical, custom(NSCollectionLayoutGroupCustomItemProvider) }
 
   let flow: Flow
-  /// The items and groups in the group.
   public final let subitems: [NSCollectionLayoutItem]
   /// The number of times that the single item is repeated; nil as often as there is room.
   let count: Int?

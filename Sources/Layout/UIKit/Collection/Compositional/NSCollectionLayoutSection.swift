@@ -44,7 +44,6 @@ open class NSCollectionLayoutSection: NSObject {
   /// Whether the section scrolls across the layout: its groups are then in one line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers are inside of the insets at the sides.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called on iOS while the section scrolls; never here.
@@ -53,7 +52,6 @@ open class NSCollectionLayoutSection: NSObject {
   /// The list that the section is; nil for others.
   final var list: UICollectionLayoutListConfiguration?
 
-  /// The group is repeated until all items of the section have a place.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   /// A section of rows, as a table has them.
@@ -172,7 +170,6 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   /// Whether the line above the row shows; never by itself.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below the row shows.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The ends of the line above; kept only.
   public var topSeparatorInsets = Self.automaticInsets

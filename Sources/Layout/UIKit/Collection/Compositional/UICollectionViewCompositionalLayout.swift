@@ -11,7 +11,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// scroll across the layout show their beginning.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// What the layout does beyond its sections.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -40,12 +39,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout of sections that a closure gives.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) { self.init(sectionProvider: sectionProvider, configuration: .init()) }
 
-  /// Creates a layout of sections that a closure gives.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

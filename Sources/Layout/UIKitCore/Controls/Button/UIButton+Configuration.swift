@@ -17,7 +17,6 @@ extension UIButton {
       set { richTitle = newValue.map { NSAttributedString($0) } }
     }
     package var richTitle: NSAttributedString?
-    /// Changes the attributes of the title, which has the button's font and colour at first.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitle: String?
     /// The subtitle with attributes; takes precedence over `subtitle`.
@@ -32,7 +31,6 @@ extension UIButton {
     package var titleFont: UIFont?
     /// The font of the subtitle; nil follows the button's size.
     package var subtitleFont: UIFont?
-    /// The alignment of title and subtitle relative to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
@@ -62,7 +60,6 @@ extension UIButton {
     public var image: UIImage?
     /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The edge of the texts at which the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and texts, in points.
     public var imagePadding: CGFloat = 0
@@ -85,10 +82,8 @@ extension UIButton {
       self.style = style
     }
 
-    /// Content in the tint, without background.
     public static func plain() -> Configuration { Configuration(.plain) }
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Content in the tint, on a faint tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Glass of iOS 26: grey in a capsule here.
@@ -114,7 +109,6 @@ extension UIButton {
     /// The system's most prominent style: `filled()` here.
     public static func borderedProminent() -> Configuration { filled() }
 
-    /// Restores the insets of the button's size.
     public mutating func setDefaultContentInsets() {
       contentInsets = buttonSize.insets
     }

@@ -1,11 +1,9 @@
 extension UIButton {
-  /// Creates a button of a type, which shows its action and performs it.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a frame, which shows its action and performs it.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)

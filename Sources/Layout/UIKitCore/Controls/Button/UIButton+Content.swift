@@ -1,26 +1,19 @@
 // A button's content per state. If the button has a configuration, the content of the normal state
 // becomes the configuration's.
 extension UIButton {
-  /// The title of a state, or the normal one.
   public final func title(for state: State) -> String? { titles.effective(in: state) }
-  /// The attributed title of a state, or the normal one.
   public final func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles.effective(in: state)
   }
-  /// The colour of a state's title, or the normal one.
   public final func titleColor(for state: State) -> UIColor? { titleColors.effective(in: state) }
-  /// The image of a state, or the normal one.
   public final func image(for state: State) -> UIImage? { images.effective(in: state) }
-  /// The background image of a state, or the normal one.
   public final func backgroundImage(for state: State) -> UIImage? {
     backgroundImages.effective(in: state)
   }
 
   public final var currentTitle: String? { title(for: state) }
-  /// The attributed title of the present state.
   public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   public final var currentImage: UIImage? { image(for: state) }
-  /// The background image of the present state.
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The colour of the present title: the one set, else the tint of a system button, else white.

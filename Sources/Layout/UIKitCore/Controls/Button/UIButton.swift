@@ -28,7 +28,6 @@ open class UIButton: UIControl, ConfiguredView {
     }
   }
 
-  /// Called with the button whenever its state changes, so that it can set another configuration.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { updateConfiguration() }
   }
@@ -55,7 +54,6 @@ open class UIButton: UIControl, ConfiguredView {
     super.appearanceProperties + [AppearanceProperty(\UIButton.contentEdgeInsets)]
   }
 
-  /// A button without a size, with the looks of the type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
@@ -145,7 +143,6 @@ open class UIButton: UIControl, ConfiguredView {
     showState()
   }
 
-  /// Sets the colour of a state's title.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     showState()
@@ -166,7 +163,6 @@ open class UIButton: UIControl, ConfiguredView {
     showState()
   }
 
-  /// Sets the size and weight of symbols in a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -174,7 +170,6 @@ open class UIButton: UIControl, ConfiguredView {
     if let image = images[state] { setImage(image, for: state) }
   }
 
-  /// The size and weight of symbols in a state.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
@@ -194,7 +189,6 @@ open class UIButton: UIControl, ConfiguredView {
     configurationUpdateHandler?(self)
   }
 
-  /// Updates the title, whose colour is the tint in a system button.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showState()
@@ -226,20 +220,16 @@ open class UIButton: UIControl, ConfiguredView {
     configuration.map(configuredBaselines) ?? titleBaselines
   }
 
-  /// The rectangle of the background image, in the button's coordinates.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of title and image, in the button's coordinates.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// The title's frame in the button's coordinates.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     environment.pixelGrid.rounded(layout.titleRect(in: contentRect))
   }
 
-  /// The image's frame in the button's coordinates.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     environment.pixelGrid.rounded(layout.imageRect(in: contentRect))
   }
@@ -249,7 +239,6 @@ extension UIButton {
   /// What a button does. Raw values as on iOS.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  /// Creates a system button that shows an image and calls a method.
   public static func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {

@@ -16,10 +16,8 @@ open class UIDatePicker: UIControl {
     case yearAndMonth = 4
   }
 
-  /// The parts of the date that can be picked.
   open var datePickerMode = Mode.dateAndTime { didSet { lookDidChange() } }
   open var preferredDatePickerStyle = Style.automatic { didSet { lookDidChange() } }
-  /// The minutes between two lines of the wheel.
   open var minuteInterval = 1
   /// The earliest moment; `date` is not before it.
   open var minimumDate: Date?

@@ -31,7 +31,6 @@ public protocol UIPickerViewDelegate: AnyObject {
 private final class NoLineView: UIView {}
 
 extension UIPickerViewDelegate {
-  /// The characters of the text with attributes.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
@@ -59,7 +58,6 @@ extension UIPickerViewDelegate {
 ///
 /// Without a data source it shows sample lines, as in Interface Builder.
 open class UIPickerView: UIView {
-  /// Supplies the number of wheels and lines.
   open weak var dataSource: UIPickerViewDataSource?
   open weak var delegate: UIPickerViewDelegate?
   /// Whether lines mark the selection, up to iOS 13; kept only.
@@ -112,14 +110,12 @@ open class UIPickerView: UIView {
     return delegate.pickerView(self, titleForRow: row, forComponent: component) ?? ""
   }
 
-  /// The view of a line, if the delegate makes views.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     let view = delegate?.pickerView(
       self, viewForRow: row, forComponent: component, reusing: nil)
     return view is NoLineView ? nil : view
   }
 
-  /// The number of lines of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }

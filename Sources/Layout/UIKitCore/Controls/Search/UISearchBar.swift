@@ -71,7 +71,6 @@ open class UISearchBar: UIView {
 
   open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
   open var showsScopeBar = false { didSet { partsDidChange() } }
-  /// The index of the selected search scope.
   open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }
 
   /// Creates a bar with a frame in its superview's coordinates, in points.

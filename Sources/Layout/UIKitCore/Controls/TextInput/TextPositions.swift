@@ -170,7 +170,6 @@ extension UITextField {
     get { member(or: .default) }
     set { setMember(newValue) }
   }
-  /// The view that the keyboard works for.
   public final var textInputView: UIView { self }
 }
 

@@ -61,7 +61,6 @@ open class UITextField: UIControl {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// Whether the characters are shown as bullets.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { contentDidChange() } }
   }
@@ -81,22 +80,18 @@ open class UITextField: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  /// A view before the text, at the leading edge.
   open var leftView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: leftView, mode: leftViewMode) }
   }
 
-  /// When the view before the text is shown.
   open var leftViewMode: ViewMode = .never {
     didSet { sideViewDidChange(from: leftView, to: leftView, mode: leftViewMode) }
   }
 
-  /// A view after the text, at the trailing edge.
   open var rightView: UIView? {
     didSet { sideViewDidChange(from: oldValue, to: rightView, mode: rightViewMode) }
   }
 
-  /// When the view after the text is shown.
   open var rightViewMode: ViewMode = .never {
     didSet { sideViewDidChange(from: rightView, to: rightView, mode: rightViewMode) }
   }
@@ -117,7 +112,6 @@ open class UITextField: UIControl {
       plain = new
     }
   }
-  /// The placeholder with attributes, of which the colour counts.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       plain.placeholder.map {
@@ -141,19 +135,15 @@ open class UITextField: UIControl {
   }
   /// The attributes of typed text; kept only.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// Whether text that is too wide is drawn smaller.
   open var adjustsFontSizeToFitWidth = false {
     didSet { label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
   }
   /// The smallest size of such text, in points.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the font follows the text size.
   open var adjustsFontForContentSizeCategory = false
   /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
-  /// Whether typed text replaces the present one.
   open var clearsOnInsertion = false
-  /// Whether the attributes of text can be changed.
   open var allowsEditingTextAttributes = false
   /// An image in place of the border; kept only.
   open var background: UIImage?
@@ -165,7 +155,6 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open func insertText(_ text: String) { type(text) }
-  /// Removes the selection, or the character before it.
   open func deleteBackward() { removeBackward() }
   /// The rectangle of the caret; positions of characters are not known here.
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
@@ -240,15 +229,10 @@ open class UITextField: UIControl {
 
   package override var contentBaselines: ContentBaselines? { fieldBaselines }
 
-  /// The rectangle of the text, in the field's coordinates.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
-  /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The rectangle of the view before the text, in the field's coordinates.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leadingRect(in: bounds) }
-  /// The rectangle of the view after the text, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingRect(in: bounds) }
-  /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame ?? .zero }

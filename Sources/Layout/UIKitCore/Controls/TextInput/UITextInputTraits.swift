@@ -43,7 +43,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// The second line of an address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   public static let addressState = UITextContentType(rawValue: "address-level1")
@@ -201,7 +200,6 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// The method without a reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }

@@ -92,11 +92,8 @@ open class UITextView: UIScrollView {
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The selected part; kept only.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Whether attributes of the text can be changed.
   open var allowsEditingTextAttributes = false
-  /// Whether the selection goes with typed text.
   open var clearsOnInsertion = false
-  /// Whether the font follows the text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set {
@@ -108,7 +105,6 @@ open class UITextView: UIScrollView {
   public final lazy var textContainer = NSTextContainer(owner: self)
   /// What lays the text out; there is no more of it than its container.
   public final lazy var layoutManager = NSLayoutManager(container: textContainer)
-  /// The text as a store of attributes.
   public final var textStorage: NSTextStorage {
     NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: ""))
   }
@@ -131,7 +127,6 @@ open class UITextView: UIScrollView {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open func insertText(_ text: String) { type(text) }
-  /// Removes the selection, or the character before it.
   open func deleteBackward() { removeBackward() }
   /// The rectangle of the caret; positions of characters are not known here.
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }

@@ -15,7 +15,6 @@
     /// The map that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a map from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -25,7 +24,6 @@
       self.ty = ty
     }
 
-    /// Creates a map from its six coefficients.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
@@ -93,14 +91,12 @@
   }
 
   extension CGSize {
-    /// The size that a map gives, without its translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The smallest rectangle that contains the corners that a map gives.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       let corners = [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -121,7 +117,6 @@
       self.dy = dy
     }
 
-    /// The vector without length.
     public static let zero = CGVector()
   }
 #endif
@@ -134,7 +129,6 @@ extension CGAffineTransform {
 /// A map of space, of which layers use the part in the plane.
 public struct CATransform3D: Hashable, Sendable {
   public var m11, m12, m13, m14, m21, m22, m23, m24: CGFloat
-  /// The coefficients of the last two rows.
   public var m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
 
   /// Creates the map whose coefficients are all zero.
@@ -238,7 +232,6 @@ public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
 
-/// A map of the plane as one of space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }

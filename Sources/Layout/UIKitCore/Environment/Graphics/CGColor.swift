@@ -50,7 +50,6 @@
   }
 
   extension UIColor {
-    /// The light appearance in a layer's type.
     public var cgColor: CGColor {
       CGColor(srgbRed: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     }

@@ -8,7 +8,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let topRight = UIRectCorner(rawValue: 2)
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// Every corner, including bits without a meaning.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -44,7 +43,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       self.init(outline: .rectangle(rect), transform)
     }
 
-    /// One closed figure that touches the rectangle's sides, put through the transform.
     public convenience init(
       ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -172,7 +170,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements += PathOutline.rectangle(rect).applying(transform).elements
     }
 
-    /// A figure of its own that touches the rectangle's sides.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
       outline.elements += PathOutline.ellipse(in: rect).applying(transform).elements
     }
@@ -191,7 +188,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       outline.elements += path.outline.applying(transform).elements
     }
 
-    /// Ends the subpath with a line to its beginning.
     public func closeSubpath() { outline.elements.append(.close) }
   }
 
@@ -257,14 +253,12 @@ open class UIBezierPath: NSObject {
 
   public convenience init(rect: CGRect) { self.init(outline: .rectangle(rect)) }
 
-  /// One closed figure that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) { self.init(outline: .ellipse(in: rect)) }
 
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(outline: .continuous(rect, corners: .allCorners, radius: cornerRadius))
   }
 
-  /// Creates a rectangle of which some corners are round.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) { self.init(outline: .rounded(rect, corners: corners, radii: cornerRadii)) }
@@ -280,7 +274,6 @@ open class UIBezierPath: NSObject {
     self.init(outline: outline)
   }
 
-  /// Creates a path with the segments of another.
   public convenience init(cgPath: CGPath) { self.init(outline: cgPath.outline) }
 
   open var cgPath: CGPath {
@@ -303,7 +296,6 @@ open class UIBezierPath: NSObject {
     outline.elements.append(.quadratic(controlPoint, endPoint))
   }
 
-  /// Adds an arc, joined to the path by a line.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -312,7 +304,6 @@ open class UIBezierPath: NSObject {
       center: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
   }
 
-  /// Ends the subpath with a line to its beginning.
   open func close() { outline.elements.append(.close) }
 
   open func removeAllPoints() { outline.elements = [] }

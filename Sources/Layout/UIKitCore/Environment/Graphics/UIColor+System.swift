@@ -5,7 +5,6 @@
 
 /// The system's colours, whose components follow appearance and version of iOS.
 extension UIColor {
-  /// The tint of destructive actions and badges.
   public static let systemRed = UIColor(
     rgba: 0xFF3B_30FF, dark: 0xFF45_3AFF, since26: (0xFF38_3CFF, 0xFF42_45FF))
   /// Warnings of the system; `systemYellow` is too light for text.
@@ -35,14 +34,11 @@ extension UIColor {
     rgba: 0xAF52_DEFF, dark: 0xBF5A_F2FF, since26: (0xCB30_E0FF, 0xDB34_F2FF))
   /// Unlike most tints, not changed by iOS 26.
   public static let systemPink = UIColor(rgba: 0xFF2D_55FF, dark: 0xFF37_5FFF)
-  /// Opaque, and the least saturated of the tints.
   public static let systemBrown = UIColor(
     rgba: 0xA284_5EFF, dark: 0xAC8E_68FF, since26: (0xAC7F_5EFF, 0xB78A_66FF))
   /// The only grey that is the same in both appearances.
   public static let systemGray = UIColor(rgba: 0x8E8E_93FF, dark: 0x8E8E_93FF)
-  /// The first of five greys that come ever nearer to the background, white or black.
   public static let systemGray2 = UIColor(rgba: 0xAEAE_B2FF, dark: 0x6363_66FF)
-  /// The second of the five greys.
   public static let systemGray3 = UIColor(rgba: 0xC7C7_CCFF, dark: 0x4848_4AFF)
   public static let systemGray4 = UIColor(rgba: 0xD1D1_D6FF, dark: 0x3A3A_3CFF)
   public static let systemGray5 = UIColor(rgba: 0xE5E5_EAFF, dark: 0x2C2C_2EFF)
@@ -73,7 +69,6 @@ extension UIColor {
   public static let tertiarySystemBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x2C2C_2EFF)
   public static let systemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x0000_00FF)
   public static let secondarySystemGroupedBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x1C1C_1EFF)
-  /// Content grouped in the cells of a grouped table.
   public static let tertiarySystemGroupedBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x2C2C_2EFF)
   /// Translucent, for thin and small shapes: 20 % opaque, 36 % on dark.
   public static let systemFill = UIColor(rgba: 0x7878_8033, dark: 0x7878_805B)

@@ -101,7 +101,6 @@ extension UIImage {
         scale: scale)
     }
 
-    /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .default) {
       self.init(pointSize: font.pointSize, scale: scale)
     }
@@ -115,7 +114,6 @@ extension UIImage {
     /// Creates a configuration of several colours; symbols are drawn in their tint.
     public convenience init(paletteColors: [UIColor]) { self.init() }
 
-    /// The configuration with what another one specifies.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       other.isDefault ? self : other
     }

@@ -62,7 +62,6 @@ extension UIImage {
   /// made of pixels when a picture is.
   public func pngData() -> Data? { fileData(.png) }
 
-  /// The file of an image that was read from JPEG.
   public func jpegData(compressionQuality: CGFloat) -> Data? { fileData(.jpeg) }
 
   private func fileData(_ format: ImageFile.Format) -> Data? {
@@ -123,7 +122,6 @@ extension UIImage.SymbolWeight {
 
 /// The name of an image in a catalogue, as Xcode makes them.
 public struct ImageResource: Hashable, Sendable {
-  /// The name.
   public let name: String
   /// Names an image; the bundle does not count.
   public init(name: String, bundle: Bundle) { self.name = name }
@@ -131,7 +129,6 @@ public struct ImageResource: Hashable, Sendable {
 
 /// The name of a colour in a catalogue, as Xcode makes them.
 public struct ColorResource: Hashable, Sendable {
-  /// The name.
   public let name: String
   /// Names a colour; the bundle does not count.
   public init(name: String, bundle: Bundle) { self.name = name }
@@ -144,7 +141,6 @@ extension UIColor {
     self.init(light: color.resolved(for: .light), dark: color.resolved(for: .dark))
   }
 
-  /// Creates a colour of a wider range, which is cut off.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }

@@ -23,12 +23,10 @@ public final class UIImage: NSObject, Sendable {
   public let scale: CGFloat
   /// The name that was looked up; nil for images made from data.
   public let name: String?
-  /// Whether the image is drawn in its own colours or in a tint.
   public let renderingMode: RenderingMode
   package let content: Content
   /// The colour of a template image, instead of the view's tint; see `withTintColor(_:)`.
   package let ownTint: UIColor?
-  /// Whether views that read right to left show the image mirrored.
   public let flipsForRightToLeftLayoutDirection: Bool
 
   package init(
@@ -73,7 +71,6 @@ public final class UIImage: NSObject, Sendable {
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage { self }
 
-  /// A copy that views which read right to left show mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy(flips: true) }
 
   /// A copy with other properties; those that are left out stay. A tint can be set, not removed.
@@ -150,7 +147,6 @@ extension UIImage {
     copy(renderingMode: renderingMode)
   }
 
-  /// The shape of the image in a fixed colour, independent of the view's tint.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }

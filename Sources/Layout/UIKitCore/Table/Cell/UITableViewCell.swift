@@ -5,7 +5,6 @@
 open class UITableViewCell: UIView, ConfiguredView {
   /// The built-in layout of the cell's own labels.
   package final let style: CellStyle
-  /// The identifier of the cell's reuse queue.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
   /// The superview of the cell's content; constraints relate its subviews to it.
@@ -18,7 +17,6 @@ open class UITableViewCell: UIView, ConfiguredView {
   final var builtInDetailLabel: UILabel?
   final var builtInImageView: UIImageView?
 
-  /// The main label of the cell's style, created on first use.
   open var textLabel: UILabel? { madeTextLabel }
   /// The second label; nil in a default cell.
   open var detailTextLabel: UILabel? { madeDetailLabel }
@@ -27,7 +25,6 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   // MARK: Around the content
 
-  /// The built-in accessory at the trailing end.
   open var accessoryType: AccessoryType = .none {
     didSet { if accessoryType != oldValue { setNeedsLayout() } }
   }
@@ -41,17 +38,14 @@ open class UITableViewCell: UIView, ConfiguredView {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
 
-  /// A view behind the content, with the size of the cell.
   open var backgroundView: UIView? {
     didSet { replaceSubview(oldValue, by: backgroundView, at: 0) }
   }
 
-  /// A view behind the content of a selected cell.
   open var selectedBackgroundView: UIView? {
     didSet { replaceSubview(oldValue, by: nil) }
   }
 
-  /// A view behind the content of a selected cell, where several can be selected.
   open var multipleSelectionBackgroundView: UIView?
   /// A view instead of the accessory while editing; kept only.
   open var editingAccessoryView: UIView?
@@ -88,18 +82,15 @@ open class UITableViewCell: UIView, ConfiguredView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { needsConfigurationUpdate = true } }
   }
-  /// The number of steps by which the cell's own labels are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether a reorder control is shown at the trailing end while editing.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   /// Whether the data source lets the row move; without that there is no reorder control.
   final var canMove = true
   /// The control at the leading end while editing; set by the table.
   public internal(set) final var editingStyle: EditingStyle = .none
-  /// Whether the cell shows its editing controls.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -159,7 +150,6 @@ open class UITableViewCell: UIView, ConfiguredView {
   final var configurations: CellConfigurations?
   final var needsConfigurationUpdate = true
 
-  /// What the cell shows, as a value. Its view fills the content view, and lays itself out.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations?.content }
     set { requireConfigurations().show(newValue, in: contentView) }
@@ -171,13 +161,11 @@ open class UITableViewCell: UIView, ConfiguredView {
     set { requireConfigurations().show(newValue, in: self) }
   }
 
-  /// Whether the content follows the state by itself.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { requireConfigurations().updatesContent = newValue }
   }
 
-  /// Whether the background follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { requireConfigurations().updatesBackground = newValue }
@@ -226,7 +214,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     return state
   }
 
-  /// The content that the cell's style would show.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     environment.perform {
       switch style {
@@ -237,12 +224,10 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
   }
 
-  /// The background that the cell would have.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   // MARK: What subclasses override
 
-  /// Called when the cell is about to show another row.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
@@ -328,7 +313,6 @@ extension UITableViewCell {
   public struct StateMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The control before the content, which deletes or inserts in editing mode.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The button that asks once more before a row goes.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)

@@ -4,7 +4,6 @@ open class UIContextMenuConfiguration: NSObject {
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
   /// The order of the elements; kept only.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// What was passed, or a new UUID.
   public final let identifier: any NSCopying
   /// Of type `UIContextMenuContentPreviewProvider`, which names a controller.
   package final let anyPreviewProvider: Any?

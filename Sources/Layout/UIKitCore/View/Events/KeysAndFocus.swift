@@ -74,7 +74,6 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// A key without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }

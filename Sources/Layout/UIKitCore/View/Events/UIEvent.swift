@@ -3,10 +3,8 @@ open class UITouch: NSObject {
   /// The state of a touch. Raw values as on iOS.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// The view in which the touch began.
   open internal(set) var view: UIView?
   open internal(set) var phase = Phase.began
-  /// The number of taps in a row.
   open internal(set) var tapCount = 1
   /// The time in seconds.
   open internal(set) var timestamp: TimeInterval = 0
@@ -91,7 +89,6 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Ends the first responder in the view, if there is one.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let responder = rootView.rare?.firstResponder as? UIView,

@@ -4,7 +4,6 @@ open class UIGestureRecognizer: NSObject {
   /// The progress of a gesture. Raw values as on iOS.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The end of a gesture without duration.
     public static let recognized = State.ended
   }
 
@@ -23,25 +22,19 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
   open internal(set) weak var view: UIView?
-  /// Whether a recognised gesture cancels the touches of the view.
   open var cancelsTouchesInView = true
-  /// Whether touches reach the view after the gesture has failed.
   open var delaysTouchesBegan = false
-  /// Whether ends of touches reach the view after the gesture has failed.
   open var delaysTouchesEnded = true
-  /// Whether only touches of one kind count.
   open var requiresExclusiveTouchType = true
   open var name: String?
   /// The number of fingers: none.
   open var numberOfTouches: Int { 0 }
 
-  /// Creates a recogniser that calls a method.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without action.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recogniser without action; there is no archive to decode here.
@@ -68,9 +61,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Lets the gesture begin only after `otherGestureRecognizer` has failed; kept by nobody here.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
-  /// The position of the gesture in a view.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// The position of a finger in a view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
   /// For subclasses; does nothing by itself, and leaves `state` as it is.
   open func reset() {}

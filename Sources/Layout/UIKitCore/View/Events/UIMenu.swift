@@ -37,7 +37,6 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The control that runs the action, while it runs.
   public internal(set) final weak var sender: AnyObject?
   final let handler: Handler
 
@@ -78,7 +77,6 @@ open class UIMenu: UIMenuElement {
   public final let options: Options
   public final let children: [UIMenuElement]
 
-  /// Creates a menu whose elements have a size of their own.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
@@ -189,7 +187,6 @@ open class UIContextualAction: NSObject {
 /// The buttons behind a row.
 open class UISwipeActionsConfiguration: NSObject {
   public final let actions: [UIContextualAction]
-  /// Whether a long drag calls the first.
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) { self.actions = actions }

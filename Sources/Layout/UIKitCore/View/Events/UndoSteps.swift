@@ -22,11 +22,8 @@
     private var direction = Direction.forward
     private var disabled = 0
 
-    /// Whether a change can be taken back.
     open var canUndo: Bool { !done.isEmpty || open.contains { !$0.steps.isEmpty } }
-    /// Whether one that was taken back can be made again.
     open var canRedo: Bool { !undone.isEmpty }
-    /// Whether a change is being taken back.
     open var isUndoing: Bool { direction == .undoing }
     open var isRedoing: Bool { direction == .redoing }
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
@@ -34,11 +31,8 @@
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
     /// Whether groups follow the events; without effect here.
     open var groupsByEvent = true
-    /// The number of groups that have begun.
     open var groupingLevel: Int { open.count }
-    /// The name of the change that would be taken back.
     open var undoActionName: String { done.last?.name ?? "" }
-    /// The name of the change that would be made again.
     open var redoActionName: String { undone.last?.name ?? "" }
     /// "Undo" with the name of the change, in English.
     open var undoMenuItemTitle: String {
@@ -49,14 +43,12 @@
       redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)"
     }
 
-    /// Remembers how a change is taken back.
     public func registerUndo<Target: AnyObject>(
       withTarget target: Target, handler: @escaping (Target) -> Void
     ) {
       register(Step(target: target) { [weak target] in target.map(handler) })
     }
 
-    /// Remembers a method that takes a change back.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
       let object = target as AnyObject
       register(

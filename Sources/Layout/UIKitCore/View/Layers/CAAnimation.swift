@@ -11,14 +11,12 @@ open class CAAnimation: NSObject {
   /// Where in its time it begins, in seconds.
   open var timeOffset: CFTimeInterval = 0
   open var autoreverses = false
-  /// Whether it is removed at its end.
   open var isRemovedOnCompletion = true
   open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
 
-  /// Keeps a value, by which code knows its animations.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value that was kept.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -48,9 +46,7 @@ extension CAAnimationDelegate {
 open class CAPropertyAnimation: CAAnimation {
   /// From the layer to one of its values; kept only.
   open var keyPath: String?
-  /// Whether values are added to the present one.
   open var isAdditive = false
-  /// Whether each run begins at the end of the one before.
   open var isCumulative = false
 
   /// Keeps the path; nothing moves along it.
@@ -76,7 +72,6 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// From `2 * sqrt(mass * stiffness)` on nothing swings beyond the end.
   open var damping: CGFloat = 10
-  /// In ways from beginning to end a second.
   open var initialVelocity: CGFloat = 0
   /// The time in seconds after which the swing is less than a thousandth.
   open var settlingDuration: CFTimeInterval {
@@ -90,13 +85,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// From 0 to 1, one for each of `values`; kept only.
   open var keyTimes: [NSNumber]?
-  /// A path in place of the values.
   open var path: CGPath?
 }
 
 /// Animations that run together.
 open class CAAnimationGroup: CAAnimation {
-  /// Each with a time of its own, cut off at the group's.
   open var animations: [CAAnimation]?
 }
 
@@ -110,11 +103,8 @@ open class CATransition: CAAnimation {
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The new state appears while the old one fades.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new state moves over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new state pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
@@ -123,13 +113,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The new state comes in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The new state comes in from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The new state comes in from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The new state comes in from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -139,7 +125,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value before and the last one after.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

@@ -8,7 +8,6 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The point of the last colour, as a share of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Along a line, from a centre, or around it.
   open var type: CAGradientLayerType = .axial
 
   /// A colour and its position.
@@ -74,7 +73,6 @@ open class CAShapeLayer: CALayer {
   open var lineJoin: CAShapeLayerLineJoin = .miter
   /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]?
-  /// The distance into the dashes at which the line begins.
   open var lineDashPhase: CGFloat = 0
 }
 
@@ -127,9 +125,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Lines begin at the left in every language.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Lines end at the right in every language.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -139,11 +135,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Text ends where the room does, without an ellipsis.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis stands for the end of the text.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis stands for the middle of the text.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

@@ -174,7 +174,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves that begin farther from the corner, as those of icons do.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -184,12 +183,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In its own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled in proportion, as large as fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled in proportion, as small as covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 

@@ -9,7 +9,6 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0
   /// The colour of the border; opaque black by default, as in Core Animation. Nil draws none.
   open var borderColor: CGColor? = UIColor.black.cgColor
-  /// Whether content outside the layer's bounds and corners is clipped.
   open var masksToBounds = false
   /// The opacity, which `UIView.alpha` sets.
   open var opacity: Float = 1
@@ -38,7 +37,6 @@ open class CALayer: NSObject {
   /// What few layers have.
   final var rare: RareLayerValues?
 
-  /// Creates a layer without size.
   public override init() { super.init() }
 
   /// Creates a copy of a layer, as animations do on iOS; the tree is not copied.
@@ -133,7 +131,6 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer is left out of drawing.
   open var isHidden: Bool {
     get { view?.isHidden ?? rare?.isHidden ?? false }
     set { if let view { view.isHidden = newValue } else { rareValues.isHidden = newValue } }
@@ -197,7 +194,6 @@ open class CALayer: NSObject {
     set { replaceSublayers(newValue ?? []) }
   }
 
-  /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insertOwn(layer, at: orderedSublayers.filter { $0 !== layer }.count)
   }
@@ -215,7 +211,6 @@ open class CALayer: NSObject {
     insertOwn(layer, at: place(of: sibling, without: layer).map { $0 + 1 } ?? .max)
   }
 
-  /// Puts a layer where another one is.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = place(of: oldLayer, without: newLayer) else { return }
     oldLayer.removeFromSuperlayer()
@@ -232,9 +227,7 @@ open class CALayer: NSObject {
 
   /// Sets the frames of sublayers; called when a view with such layers is laid out.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// Requests the layout of the view, if it has one.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Lays out the view, or the sublayers.
   open func layoutIfNeeded() {
     if let view { view.layoutIfNeeded() } else { layoutSublayers() }
   }
@@ -252,7 +245,6 @@ open class CALayer: NSObject {
 
   /// The value of a key; those of Core Animation that code sets by key are kept only.
   open func value(forKey key: String) -> Any? { rare?.values[key] }
-  /// The value at the end of a path.
   open func value(forKeyPath keyPath: String) -> Any? { rare?.values[keyPath] }
   open func setValue(_ value: Any?, forKey key: String) { rareValues.values[key] = value }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
