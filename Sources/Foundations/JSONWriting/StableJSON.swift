@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Layout trees and heights, of which there may be millions, are written by hand instead.
 package enum StableJSON {
-  /// A value in one line, with a line feed at its end.
   package static func line(_ value: some Encodable) -> [UInt8] { bytes(value, []) + [lineFeed] }
 
   /// A value indented for people and their diffs, with a line feed at its end.
@@ -31,5 +30,27 @@ package enum StableJSON {
     } catch {
       return Array(#"{"error":"a value without an encoding"}"#.utf8)
     }
+  }
+}
+
+/// An object of JSON, written as a dictionary in code. Members that are nil are left out.
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private let members: [(String, (any Encodable)?)]
+
+  package init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Name.self)
+    for case (let name, let value?) in members {
+      try object.encode(value, forKey: Name(stringValue: name))
+    }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

@@ -21,30 +21,18 @@ struct RegReport {
   }
 
   /// The key set of reg-cli.
-  private struct Document: Encodable {
-    let failedItems: [String]
-    let newItems: [String]
-    let deletedItems: [String]
-    let passedItems: [String]
-    let expectedItems: [String]
-    let actualItems: [String]
-    let diffItems: [String]
-    let actualDir: String
-    let expectedDir: String
-    let diffDir: String
-  }
-
-  private var document: Document {
-    Document(
-      failedItems: names { $0.regKind == .failed },
-      newItems: names { $0.regKind == .new },
-      deletedItems: run.orphans.map(Self.fileName),
-      passedItems: names { $0.regKind == .passed },
-      expectedItems: (names { $0.regKind != .new } + run.orphans.map(Self.fileName)).sorted(),
-      actualItems: names { $0.outcome != .broken },
-      diffItems: names { $0.pictures.difference != nil },
-      actualDir: Self.actualFolder, expectedDir: Self.expectedFolder,
-      diffDir: Self.differenceFolder)
+  private var document: JSONObject {
+    [
+      "failedItems": names { $0.regKind == .failed },
+      "newItems": names { $0.regKind == .new },
+      "deletedItems": run.orphans.map(Self.fileName),
+      "passedItems": names { $0.regKind == .passed },
+      "expectedItems": (names { $0.regKind != .new } + run.orphans.map(Self.fileName)).sorted(),
+      "actualItems": names { $0.outcome != .broken },
+      "diffItems": names { $0.pictures.difference != nil },
+      "actualDir": Self.actualFolder, "expectedDir": Self.expectedFolder,
+      "diffDir": Self.differenceFolder,
+    ]
   }
 
   private func names(where isMeant: (SnapshotResult) -> Bool) -> [String] {

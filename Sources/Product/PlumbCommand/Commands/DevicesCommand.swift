@@ -49,7 +49,24 @@ enum DeviceTable {
 
   /// One object a line.
   static func json(_ devices: [Device]) -> String {
-    String(decoding: devices.flatMap { StableJSON.line(DeviceRecord($0)) }, as: UTF8.self)
+    String(decoding: devices.flatMap { StableJSON.line(object($0)) }, as: UTF8.self)
+  }
+
+  private static func object(_ device: Device) -> JSONObject {
+    func sides(_ insets: UIEdgeInsets) -> JSONObject {
+      [
+        "top": Double(insets.top), "left": Double(insets.left), "bottom": Double(insets.bottom),
+        "right": Double(insets.right),
+      ]
+    }
+    return [
+      "name": device.name, "width": Double(device.portraitWidth),
+      "height": Double(device.portraitHeight), "scale": Double(device.scale),
+      "cornerRadius": Double(device.cornerRadius),
+      "safeArea": [
+        "portrait": sides(device.portraitSafeArea), "landscape": sides(device.landscapeSafeArea),
+      ],
+    ]
   }
 
   private static func row(_ device: Device) -> [String] {
@@ -70,41 +87,5 @@ enum DeviceTable {
     ]
     let insets = named.filter { $0.1 != 0 }.map { "\($0.0) \(readable(Double($0.1)))" }
     return insets.isEmpty ? "-" : insets.joined(separator: ", ")
-  }
-}
-
-/// A device as JSON has it.
-private struct DeviceRecord: Encodable {
-  let name: String
-  let width: Double
-  let height: Double
-  let scale: Double
-  let safeArea: [String: Insets]
-  let cornerRadius: Double
-
-  struct Insets: Encodable {
-    let top: Double
-    let left: Double
-    let bottom: Double
-    let right: Double
-  }
-
-  init(_ device: Device) {
-    name = device.name
-    width = Double(device.portraitWidth)
-    height = Double(device.portraitHeight)
-    scale = Double(device.scale)
-    cornerRadius = Double(device.cornerRadius)
-    safeArea = [
-      "portrait": Insets(device.portraitSafeArea), "landscape": Insets(device.landscapeSafeArea),
-    ]
-  }
-}
-
-extension DeviceRecord.Insets {
-  fileprivate init(_ insets: UIEdgeInsets) {
-    self.init(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-      right: Double(insets.right))
   }
 }

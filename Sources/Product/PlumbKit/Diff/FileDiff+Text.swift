@@ -72,85 +72,48 @@ extension LayoutVariant {
 extension FileDiff {
   /// The differences for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {
-    StableJSON.line(Document(file: title, same: isSame, cells: cells.map(CellRecord.init)))
+    StableJSON.line(["file": title, "same": isSame, "cells": cells.map(Self.json)] as JSONObject)
   }
 
-  private struct Document: Encodable {
-    let file: String
-    let same: Bool
-    let cells: [CellRecord]
+  private static func json(_ cell: Cell) -> JSONObject {
+    [
+      "id": cell.id, "name": cell.heading, "fate": cell.fate.rawValue, "alike": cell.others,
+      "variants": cell.variants.map { variant, diff -> JSONObject in
+        [
+          "width": variant.width, "variant": variant.suffix,
+          "oldHeight": diff.old?.compared.layout.height,
+          "newHeight": diff.new?.compared.layout.height, "changes": diff.changes.map(json),
+        ]
+      },
+    ]
   }
 
-  private struct CellRecord: Encodable {
-    let id: String
-    let name: String
-    let fate: String
-    let alike: [String]
-    let variants: [VariantRecord]
-
-    init(_ cell: Cell) {
-      id = cell.id
-      name = cell.heading
-      fate = cell.fate.rawValue
-      alike = cell.others
-      variants = cell.variants.map { variant, diff in
-        VariantRecord(
-          width: variant.width, variant: variant.suffix,
-          oldHeight: diff.old?.compared.layout.height, newHeight: diff.new?.compared.layout.height,
-          changes: diff.changes.map(ChangeRecord.init))
-      }
-    }
-  }
-
-  private struct VariantRecord: Encodable {
-    let width: Double
-    let variant: String
-    let oldHeight: Double?
-    let newHeight: Double?
-    let changes: [ChangeRecord]
-  }
-
-  private struct ChangeRecord: Encodable {
-    var kind = "changed"
-    var of = "cell"
-    var id: String?
-    var name: String?
-    var what: String?
-    var from: JSONValue?
-    var to: JSONValue?
-    let text: String
-
-    init(_ change: SceneChange) {
-      text = change.text
+  private static func json(_ change: SceneChange) -> JSONObject {
+    let subject: (of: String, id: String?, name: String?) =
       switch change.subject {
-      case .scene: break
-      case .view(let id, let name): (of, self.id, self.name) = ("view", id, name)
-      case .constraint(let id, let equation):
-        (of, self.id, name) = ("constraint", id, equation)
+      case .scene: ("cell", nil, nil)
+      case .view(let id, let name): ("view", id, name)
+      case .constraint(let id, let equation): ("constraint", id, equation)
       }
+    let effect: (kind: String, what: String?, from: (any Encodable)?, to: (any Encodable)?) =
       switch change.effect {
-      case .added(let what): (kind, self.what) = ("added", what)
-      case .removed(let what): (kind, self.what) = ("removed", what)
-      case .redrawn: kind = "redrawn"
-      case .changed(let aspect, let from, let to):
-        what = aspect.name
-        self.from = from.map(JSONValue.init)
-        self.to = to.map(JSONValue.init)
+      case .added(let what): ("added", what, nil, nil)
+      case .removed(let what): ("removed", what, nil, nil)
+      case .redrawn: ("redrawn", nil, nil, nil)
+      case .changed(let aspect, let from, let to): ("changed", aspect.name, from?.json, to?.json)
       }
-    }
+    return [
+      "kind": effect.kind, "of": subject.of, "id": subject.id, "name": subject.name,
+      "what": effect.what, "from": effect.from, "to": effect.to, "text": change.text,
+    ]
   }
+}
 
-  private struct JSONValue: Encodable {
-    let value: SceneDeclaration.Value
-
-    init(_ value: SceneDeclaration.Value) { self.value = value }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch value {
-      case .number(let number): try container.encode(number)
-      case .text(let text), .word(let text): try container.encode(text)
-      }
+extension SceneDeclaration.Value {
+  fileprivate var json: any Encodable {
+    switch self {
+    case .number(let number): number
+    case .text(let text), .word(let text): text
     }
   }
 }

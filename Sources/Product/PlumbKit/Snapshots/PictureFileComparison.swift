@@ -113,32 +113,20 @@ extension PictureFileComparison {
   /// The result as JSON: `result` is `identical`, `within`, `size` or `differs`.
   public var json: [UInt8] { StableJSON.page(document) }
 
-  private var document: Document {
+  private var document: JSONObject {
     switch outcome {
-    case .identical: Document(result: "identical", pixels: 0)
-    case .within(let count): Document(result: "within", pixels: count)
+    case .identical: ["result": "identical", "pixels": 0]
+    case .within(let count): ["result": "within", "pixels": count]
     case .sizes(let old, let new):
-      Document(
-        result: "size", expected: .init(width: old.width, height: old.height),
-        actual: .init(width: new.width, height: new.height))
+      [
+        "result": "size", "expected": ["width": old.width, "height": old.height],
+        "actual": ["width": new.width, "height": new.height],
+      ]
     case .differs(let difference):
-      Document(
-        result: "differs", pixels: difference.count, largest: difference.largest,
-        regions: difference.regions)
-    }
-  }
-
-  private struct Document: Encodable {
-    var result: String
-    var pixels: Int?
-    var largest: Double?
-    var regions: [PictureRegion]?
-    var expected: Size?
-    var actual: Size?
-
-    struct Size: Encodable {
-      var width: Int
-      var height: Int
+      [
+        "result": "differs", "pixels": difference.count, "largest": difference.largest,
+        "regions": difference.regions,
+      ]
     }
   }
 }

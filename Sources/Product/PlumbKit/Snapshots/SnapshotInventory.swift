@@ -121,32 +121,18 @@ extension SnapshotInventory {
 
   /// The inventory for programs: an object with `snapshots`, `orphans` and `broken`.
   public var json: [UInt8] {
-    let document = Document(
-      snapshots: entries.map {
-        .init(
-          name: $0.snapshot.name, source: $0.snapshot.source, variant: $0.snapshot.caption,
-          hasReference: $0.hasReference)
+    let document: JSONObject = [
+      "snapshots": entries.map { entry -> JSONObject in
+        [
+          "name": entry.snapshot.name, "source": entry.snapshot.source,
+          "variant": entry.snapshot.caption, "hasReference": entry.hasReference,
+        ]
       },
-      orphans: orphans,
-      broken: broken.map { .init(source: $0.source, messages: $0.diagnostics.map(\.description)) })
+      "orphans": orphans,
+      "broken": broken.map { source -> JSONObject in
+        ["source": source.source, "messages": source.diagnostics.map(\.description)]
+      },
+    ]
     return StableJSON.page(document)
-  }
-
-  private struct Document: Encodable {
-    let snapshots: [Snapshot]
-    let orphans: [String]
-    let broken: [Broken]
-
-    struct Snapshot: Encodable {
-      let name: String
-      let source: String
-      let variant: String
-      let hasReference: Bool
-    }
-
-    struct Broken: Encodable {
-      let source: String
-      let messages: [String]
-    }
   }
 }

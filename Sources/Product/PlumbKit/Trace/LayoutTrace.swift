@@ -9,32 +9,24 @@ public struct LayoutTrace: Equatable, Sendable {
   public let lines: [String]
   /// Whether everything is determined and nothing conflicts.
   public let isSound: Bool
-  private let document: Document
+  private let width: Double
+  private let scene: LayoutTree.Scene
+  private let states: [State]
+  private let problems: [TraceProblem]
 
   /// The trace for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] { StableJSON.line(document) }
-
-  private struct Document: Equatable, Encodable {
-    let row: String
-    let cell: String?
-    /// In points.
-    let width, height: Double
-    let isSound: Bool
-    let views: [View]
-    let problems: [TraceProblem]
-  }
-
-  private struct View: Equatable, Encodable {
-    let view: String
-    let parent: String?
-    let className: String
-    let frame: LayoutTree.Frame
-    let state: String
-    let ranges: [LayoutTree.FeasibleRange]
-
-    private enum CodingKeys: String, CodingKey {
-      case view, parent, className = "class", frame, state, ranges
-    }
+  public var json: [UInt8] {
+    StableJSON.line(
+      [
+        "row": scene.id, "cell": scene.reuseIdentifier, "width": width, "height": scene.height,
+        "isSound": isSound, "problems": problems,
+        "views": zip(scene.views, states).map { view, state -> JSONObject in
+          [
+            "view": view.id, "parent": view.parent, "class": view.className, "frame": view.frame,
+            "state": state.rawValue, "ranges": view.ranges,
+          ]
+        },
+      ] as JSONObject)
   }
 
   /// The legend of the signs.
@@ -46,27 +38,20 @@ public struct LayoutTrace: Equatable, Sendable {
   /// Asks the solver of a row that is laid out which values it leaves open; the row stays as it is.
   init(_ row: LaidOutRow) {
     let views = row.views
-    let scene = row.scene(views)
+    scene = row.scene(views)
+    width = row.width
+    states = Self.states(scene)
     let problems = TraceProblems(scene, views, of: row)
+    self.problems = problems.all
     let heading =
       "\(row.title) at \(row.widthText), \(readable(scene.height)) pt high"
-    let states = Self.states(scene)
     lines = [heading] + Self.tree(scene, views, states) + problems.lines
     isSound = problems.isEmpty
-    document = Document(
-      row: scene.id, cell: scene.reuseIdentifier, width: row.width, height: scene.height,
-      isSound: problems.isEmpty,
-      views: zip(scene.views, states).map { view, state in
-        View(
-          view: view.id, parent: view.parent, className: view.className, frame: view.frame,
-          state: state.rawValue, ranges: view.ranges)
-      }, problems: problems.all)
   }
 
   /// The lines, each ended by a line feed.
   public var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// What constraints make of a view.
   private enum State: String {
     case determined, ambiguous, conflict, faulty
 

@@ -3,67 +3,40 @@ import Numbers
 
 extension WhyAnswer {
   /// The answer for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] { StableJSON.line(self) }
-}
-
-extension WhyAnswer: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case row, cell, isStored, width, cellWidth, value, parts, ranges, ties, outside
-    case factors, limits, warnings, mending, change
-    case question = "subject"
-  }
-
+  ///
   /// `row` is the name of a scene where `isStored` is there, else a path; keys of what an answer
   /// does not have are left out.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    switch subject {
-    case .row(let path, let cell):
-      try values.encode(path, forKey: .row)
-      try values.encodeIfPresent(cell, forKey: .cell)
-    case .scene(let name):
-      try values.encode(name, forKey: .row)
-      try values.encode(true, forKey: .isStored)
-    }
-    try values.encode(width, forKey: .width)
-    try values.encodeIfPresent(cellWidth, forKey: .cellWidth)
-    try values.encode(question.text, forKey: .question)
-    try values.encode(value, forKey: .value)
-    try values.encode(parts, forKey: .parts)
-    try values.encode(ranges, forKey: .ranges)
-    try values.encodeIfPresent(ties, forKey: .ties)
-    try values.encodeIfPresent(outside, forKey: .outside)
-    try values.encodeIfPresent(factors, forKey: .factors)
-    try values.encodeIfPresent(limits, forKey: .limits)
-    try values.encodeIfPresent(warnings, forKey: .warnings)
-    try values.encodeIfPresent(mending, forKey: .mending)
-    try values.encodeIfPresent(change, forKey: .change)
+  public var json: [UInt8] {
+    let place: (row: String, cell: String?, isStored: Bool?) =
+      switch subject {
+      case .row(let path, let cell): (path, cell, nil)
+      case .scene(let name): (name, nil, true)
+      }
+    return StableJSON.line(
+      [
+        "row": place.row, "cell": place.cell, "isStored": place.isStored,
+        "width": width, "cellWidth": cellWidth, "subject": question.text, "value": value,
+        "parts": parts.map(\.json), "ranges": ranges, "ties": ties, "outside": outside,
+        "factors": factors, "limits": limits, "warnings": warnings, "mending": mending,
+        "change": change,
+      ] as JSONObject)
   }
 }
 
-extension WhyAnswer.Part: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case name = "constraint"
-    case equation, text, view, kind, factor, length, priority, line
-  }
-
+extension WhyAnswer.Part {
   /// What is no constraint has its words as the constraint, and the priority 1000: programs read
   /// both keys in every part.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(name, forKey: .name)
-    try values.encode(kind.rawValue, forKey: .kind)
-    try values.encode(factor, forKey: .factor)
-    try values.encode(length, forKey: .length)
-    guard case .constraint(let constraint) = source else {
-      return try values.encode(PriorityScale.required, forKey: .priority)
-    }
-    try values.encodeIfPresent(constraint.equation, forKey: .equation)
-    try values.encodeIfPresent(constraint.text, forKey: .text)
-    try values.encode(constraint.priority, forKey: .priority)
-    guard case .content(let view, let line) = constraint.maker else { return }
-    try values.encode(view, forKey: .view)
-    try values.encodeIfPresent(line, forKey: .line)
+  fileprivate var json: JSONObject {
+    let constraint: WhyAnswer.Constraint? =
+      if case .constraint(let constraint) = source { constraint } else { nil }
+    let content: (view: String, line: Double?)? =
+      if case .content(let view, let line)? = constraint?.maker { (view, line) } else { nil }
+    return [
+      "constraint": name, "kind": kind.rawValue, "factor": factor, "length": length,
+      "equation": constraint?.equation, "text": constraint?.text,
+      "priority": constraint?.priority ?? PriorityScale.required, "view": content?.view,
+      "line": content?.line,
+    ]
   }
 
   /// A source without its details; raw values as in JSON.
