@@ -195,6 +195,7 @@ private struct PointerUse {
         "Sources/Foundations/ImageCoding/PNG/PNGDecoding.swift",
         "Sources/Foundations/ImageCoding/PNG/PNGEncoder.swift",
         "Sources/Foundations/ImageCoding/PNG/PlainPNG.swift",
+        "Sources/Foundations/ImageCoding/PNG/RowFilter.swift",
         "Sources/Foundations/ImageCoding/PixelBuffer.swift",
       ]),
     PointerUse(
