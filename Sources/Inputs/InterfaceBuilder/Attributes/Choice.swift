@@ -1,17 +1,24 @@
+import Locking
 import UIKit
 
 /// The names of enumeration cases in Interface Builder files.
 enum Choice {
-  static func textAlignment(_ name: String) -> NSTextAlignment? {
-    switch name {
-    case "left": .left
-    case "center": .center
-    case "right": .right
-    case "justified": .justified
-    case "natural": .natural
-    default: nil
+  /// The case of the SDK's name, for enumerations whose raw values are small numbers.
+  static func named<Value: RawRepresentable<Int>>(_ name: String) -> Value? {
+    rawValues.withLock { known in
+      let type = ObjectIdentifier(Value.self)
+      let values =
+        known[type]
+        ?? (-1...127).reduce(into: [:]) { values, rawValue in
+          if let value = Value(rawValue: rawValue) { values["\(value)"] = rawValue }
+        }
+      known[type] = values
+      return values[name].flatMap(Value.init)
     }
   }
+
+  /// By type and name: reflection takes 10 µs a name.
+  private static let rawValues = Locked<[ObjectIdentifier: [String: Int]]>([:])
 
   static func lineBreak(_ name: String) -> NSLineBreakMode? {
     switch name {
@@ -25,113 +32,16 @@ enum Choice {
     }
   }
 
-  /// The line break modes of paragraph styles, which have names of their own.
+  /// The line break modes of paragraph styles, which have the SDK's names without `by`.
   static func attributedLineBreak(_ name: String) -> NSLineBreakMode? {
-    switch name {
-    case "wordWrapping": .byWordWrapping
-    case "charWrapping": .byCharWrapping
-    case "clipping": .byClipping
-    case "truncatingHead": .byTruncatingHead
-    case "truncatingTail": .byTruncatingTail
-    case "truncatingMiddle": .byTruncatingMiddle
-    default: nil
-    }
-  }
-
-  static func horizontalAlignment(_ name: String) -> UIControl.ContentHorizontalAlignment? {
-    switch name {
-    case "center": .center
-    case "left": .left
-    case "right": .right
-    case "fill": .fill
-    case "leading": .leading
-    case "trailing": .trailing
-    default: nil
-    }
-  }
-
-  static func verticalAlignment(_ name: String) -> UIControl.ContentVerticalAlignment? {
-    switch name {
-    case "center": .center
-    case "top": .top
-    case "bottom": .bottom
-    case "fill": .fill
-    default: nil
-    }
-  }
-
-  static func axis(_ name: String) -> NSLayoutConstraint.Axis? {
-    switch name {
-    case "horizontal": .horizontal
-    case "vertical": .vertical
-    default: nil
-    }
-  }
-
-  static func distribution(_ name: String) -> UIStackView.Distribution? {
-    switch name {
-    case "fill": .fill
-    case "fillEqually": .fillEqually
-    case "fillProportionally": .fillProportionally
-    case "equalSpacing": .equalSpacing
-    case "equalCentering": .equalCentering
-    default: nil
-    }
+    named("by" + name.prefix(1).uppercased() + name.dropFirst())
   }
 
   static func stackAlignment(_ name: String) -> UIStackView.Alignment? {
-    switch name {
-    case "fill": .fill
-    case "leading", "top": .leading
-    case "center": .center
-    case "trailing", "bottom": .trailing
-    case "firstBaseline": .firstBaseline
-    case "lastBaseline": .lastBaseline
-    default: nil
-    }
+    named(["top": "leading", "bottom": "trailing"][name] ?? name)
   }
 
   static func accessory(_ name: String) -> UITableViewCell.AccessoryType? {
-    switch name {
-    case "disclosureIndicator": .disclosureIndicator
-    case "detailDisclosureButton": .detailDisclosureButton
-    case "checkmark": .checkmark
-    case "detailButton": .detailButton
-    default: nil
-    }
+    name == "none" ? nil : named(name)
   }
-
-  static func contentMode(_ name: String) -> UIView.ContentMode? {
-    contentModes.first { $0.name == name }?.mode
-  }
-
-  private static let contentModes: [(name: String, mode: UIView.ContentMode)] = [
-    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
-    ("scaleAspectFill", .scaleAspectFill), ("redraw", .redraw), ("center", .center),
-    ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
-    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
-    ("bottomRight", .bottomRight),
-  ]
-
-  static func blur(_ name: String) -> UIBlurEffect.Style? {
-    blurs.first { $0.name == name }?.style
-  }
-
-  private static let blurs: [(name: String, style: UIBlurEffect.Style)] = [
-    ("extraLight", .extraLight), ("light", .light), ("dark", .dark), ("regular", .regular),
-    ("prominent", .prominent), ("systemUltraThinMaterial", .systemUltraThinMaterial),
-    ("systemThinMaterial", .systemThinMaterial), ("systemMaterial", .systemMaterial),
-    ("systemThickMaterial", .systemThickMaterial),
-    ("systemChromeMaterial", .systemChromeMaterial),
-    ("systemUltraThinMaterialLight", .systemUltraThinMaterialLight),
-    ("systemThinMaterialLight", .systemThinMaterialLight),
-    ("systemMaterialLight", .systemMaterialLight),
-    ("systemThickMaterialLight", .systemThickMaterialLight),
-    ("systemChromeMaterialLight", .systemChromeMaterialLight),
-    ("systemUltraThinMaterialDark", .systemUltraThinMaterialDark),
-    ("systemThinMaterialDark", .systemThinMaterialDark),
-    ("systemMaterialDark", .systemMaterialDark),
-    ("systemThickMaterialDark", .systemThickMaterialDark),
-    ("systemChromeMaterialDark", .systemChromeMaterialDark),
-  ]
 }

@@ -151,7 +151,7 @@ extension Element {
 
   private var paragraphStyle: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
-    style.alignment = self["alignment"].flatMap(Choice.textAlignment) ?? .natural
+    style.alignment = self["alignment"].flatMap(Choice.named) ?? .natural
     style.lineBreakMode =
       self["lineBreakMode"].flatMap(Choice.attributedLineBreak) ?? .byWordWrapping
     style.lineSpacing = number("lineSpacing") ?? 0

@@ -9,29 +9,18 @@ extension AttributeRule {
       if !context.isLive { view.takePlaceholderSize(element) }
     },
     .of(UIView.self) { view, element, _ in view.takeMargins(element) },
-    .value("contentMode", Choice.contentMode, \UIView.contentMode),
+    .value("contentMode", Choice.named, \UIView.contentMode),
     .value("hidden", ValueText.flag, \UIView.isHidden),
     .value("alpha", ValueText.number, \UIView.alpha),
     .value("tag", ValueText.integer, \UIView.tag),
     .value("clipsSubviews", ValueText.flag, \UIView.clipsToBounds),
     .value("userInteractionEnabled", ValueText.flag, \UIView.isUserInteractionEnabled),
-    .value("semanticContentAttribute", semantics, \UIView.semanticContentAttribute),
+    .value("semanticContentAttribute", Choice.named, \UIView.semanticContentAttribute),
     .color("backgroundColor", \UIView.backgroundColor),
     .of(UIView.self) { view, element, context in
       if let tint = context.colors.color(of: element, "tintColor") { view.tintColor = tint }
     },
   ]
-
-  @Sendable private static func semantics(_ name: String) -> UISemanticContentAttribute? {
-    switch name {
-    case "unspecified": .unspecified
-    case "playback": .playback
-    case "spatial": .spatial
-    case "forceLeftToRight": .forceLeftToRight
-    case "forceRightToLeft": .forceRightToLeft
-    default: nil
-    }
-  }
 }
 
 extension UIView {

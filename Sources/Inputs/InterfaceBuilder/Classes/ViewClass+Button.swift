@@ -29,16 +29,7 @@ extension ViewClass {
   }
 
   private static func buttonType(_ name: String) -> UIButton.ButtonType? {
-    switch name {
-    case "system", "roundedRect": .system
-    case "custom": .custom
-    case "detailDisclosure": .detailDisclosure
-    case "infoLight": .infoLight
-    case "infoDark": .infoDark
-    case "contactAdd": .contactAdd
-    case "close": .close
-    default: nil
-    }
+    Choice.named(name == "roundedRect" ? "system" : name)
   }
 }
 

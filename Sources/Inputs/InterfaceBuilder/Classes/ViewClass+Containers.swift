@@ -14,8 +14,8 @@ extension ViewClass {
   static let stackView = ViewClass(
     "UIStackView",
     rules: [
-      .value("axis", Choice.axis, \UIStackView.axis),
-      .value("distribution", Choice.distribution, \UIStackView.distribution),
+      .value("axis", Choice.named, \UIStackView.axis),
+      .value("distribution", Choice.named, \UIStackView.distribution),
       .value("alignment", Choice.stackAlignment, \UIStackView.alignment),
       .value("spacing", ValueText.number, \UIStackView.spacing),
       .value(
@@ -89,7 +89,7 @@ extension ViewClass {
     rules: [
       .of(UIVisualEffectView.self) { view, element, _ in
         let style = element.child("blurEffect")?["style"]
-        view.effect = UIBlurEffect(style: style.flatMap(Choice.blur) ?? .regular)
+        view.effect = UIBlurEffect(style: style.flatMap(Choice.named) ?? .regular)
       }
     ]
   ) { _, _ in UIVisualEffectView() }

@@ -1,16 +1,15 @@
 import UIKit
 
 extension ViewClass {
-  /// The rules of all controls.
   static let controlRules: [AttributeRule] = [
     .value("enabled", ValueText.flag, \UIControl.isEnabled),
     .value("selected", ValueText.flag, \UIControl.isSelected),
     .value("highlighted", ValueText.flag, \UIControl.isHighlighted),
     .value(
-      "contentHorizontalAlignment", Choice.horizontalAlignment,
+      "contentHorizontalAlignment", Choice.named,
       \UIControl.contentHorizontalAlignment),
     .value(
-      "contentVerticalAlignment", Choice.verticalAlignment, \UIControl.contentVerticalAlignment),
+      "contentVerticalAlignment", Choice.named, \UIControl.contentVerticalAlignment),
   ]
 
   static let toggle = ViewClass(
@@ -72,8 +71,7 @@ extension ViewClass {
     "UIActivityIndicatorView",
     rules: [
       .of(UIActivityIndicatorView.self) { view, element, context in
-        let style = element["style"].flatMap(indicatorStyle) ?? .medium
-        view.style = style
+        view.style = element["style"].flatMap(Choice.named) ?? .medium
         view.color = context.colors.color(of: element, "color")
         view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
         if element.flag("animating") == true { view.startAnimating() }
@@ -83,19 +81,6 @@ extension ViewClass {
       }
     ]
   ) { _, _ in UIActivityIndicatorView() }
-
-  @Sendable private static func indicatorStyle(
-    _ name: String
-  ) -> UIActivityIndicatorView.Style? {
-    switch name {
-    case "medium": .medium
-    case "large": .large
-    case "whiteLarge": .whiteLarge
-    case "white": .white
-    case "gray": .gray
-    default: nil
-    }
-  }
 
   static let segmentedControl = ViewClass(
     "UISegmentedControl",
@@ -147,8 +132,8 @@ extension ViewClass {
   static let datePicker = ViewClass(
     "UIDatePicker",
     rules: controlRules + [
-      .value("datePickerMode", mode, \UIDatePicker.datePickerMode),
-      .value("style", style, \UIDatePicker.preferredDatePickerStyle),
+      .value("datePickerMode", Choice.named, \UIDatePicker.datePickerMode),
+      .value("style", Choice.named, \UIDatePicker.preferredDatePickerStyle),
       .value("minuteInterval", ValueText.integer, \UIDatePicker.minuteInterval),
       .of(UIDatePicker.self) { picker, element, context in
         picker.wheelsHeight = wheelsHeight(context)
@@ -164,24 +149,5 @@ extension ViewClass {
   /// before (5 of 5).
   private static func wheelsHeight(_ context: BuildContext) -> CGFloat {
     context.tools.xcode >= 12 ? 216 : 162
-  }
-
-  @Sendable private static func mode(_ name: String) -> UIDatePicker.Mode? {
-    switch name {
-    case "time": .time
-    case "date": .date
-    case "dateAndTime": .dateAndTime
-    case "countDownTimer": .countDownTimer
-    default: nil
-    }
-  }
-
-  @Sendable private static func style(_ name: String) -> UIDatePicker.Style? {
-    switch name {
-    case "wheels": .wheels
-    case "compact": .compact
-    case "inline": .inline
-    default: nil
-    }
   }
 }

@@ -5,7 +5,7 @@ extension ViewClass {
     "UILabel",
     rules: [
       .value("lineBreakMode", Choice.lineBreak, \UILabel.lineBreakMode),
-      .value("textAlignment", Choice.textAlignment, \UILabel.textAlignment),
+      .value("textAlignment", Choice.named, \UILabel.textAlignment),
       .value("numberOfLines", ValueText.integer, \UILabel.numberOfLines),
       .value("preferredMaxLayoutWidth", ValueText.number, \UILabel.preferredMaxLayoutWidth),
       .value("minimumScaleFactor", ValueText.number, \UILabel.minimumScaleFactor),
@@ -30,9 +30,9 @@ extension ViewClass {
   static let textField = ViewClass(
     "UITextField",
     rules: controlRules + [
-      .value("borderStyle", borderStyle, \UITextField.borderStyle),
-      .value("textAlignment", Choice.textAlignment, \UITextField.textAlignment),
-      .value("clearButtonMode", viewMode, \UITextField.clearButtonMode),
+      .value("borderStyle", Choice.named, \UITextField.borderStyle),
+      .value("textAlignment", Choice.named, \UITextField.textAlignment),
+      .value("clearButtonMode", Choice.named, \UITextField.clearButtonMode),
       .of(UITextField.self) { field, element, context in
         field.font = element.font("fontDescription", context.fonts)
         field.textColor = context.colors.color(of: element, "textColor")
@@ -44,33 +44,13 @@ extension ViewClass {
     ]
   ) { _, _ in UITextField() }
 
-  @Sendable private static func viewMode(_ name: String) -> UITextField.ViewMode? {
-    switch name {
-    case "never": .never
-    case "whileEditing": .whileEditing
-    case "unlessEditing": .unlessEditing
-    case "always": .always
-    default: nil
-    }
-  }
-
-  @Sendable private static func borderStyle(_ name: String) -> UITextField.BorderStyle? {
-    switch name {
-    case "none": UITextField.BorderStyle.none
-    case "line": .line
-    case "bezel": .bezel
-    case "roundedRect": .roundedRect
-    default: nil
-    }
-  }
-
   static let textView = ViewClass(
     holder: "UITextView",
     rules: [
       .value("scrollEnabled", ValueText.flag, \UITextView.isScrollEnabled),
       .value("editable", ValueText.flag, \UITextView.isEditable),
       .value("selectable", ValueText.flag, \UITextView.isSelectable),
-      .value("textAlignment", Choice.textAlignment, \UITextView.textAlignment),
+      .value("textAlignment", Choice.named, \UITextView.textAlignment),
       .of(UITextView.self) { view, element, context in
         view.font = element.font("fontDescription", context.fonts)
         view.textColor = context.colors.color(of: element, "textColor")
