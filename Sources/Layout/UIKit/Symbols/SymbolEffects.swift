@@ -12,74 +12,32 @@ public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 /// One that comes or goes.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// Up and down.
-public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  public var up: BounceSymbolEffect { self }
-  public var down: BounceSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var byLayer: BounceSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var wholeSymbol: BounceSymbolEffect { self }
+/// The variants of effects, each the effect itself: nothing moves in a picture.
+extension SymbolEffect {
+  public var up: Self { self }
+  public var down: Self { self }
+  public var downUp: Self { self }
+  public var upUp: Self { self }
+  public var offUp: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+  public var iterative: Self { self }
+  public var cumulative: Self { self }
+  public var reversing: Self { self }
+  public var dimInactiveLayers: Self { self }
+  public var hideInactiveLayers: Self { self }
 }
 
-/// Paler and back.
-public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Itself: nothing moves in a picture.
-  public var byLayer: PulseSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var wholeSymbol: PulseSymbolEffect { self }
-}
-
-/// Layers one after the other.
-public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  public var iterative: VariableColorSymbolEffect { self }
-  public var cumulative: VariableColorSymbolEffect { self }
-  public var reversing: VariableColorSymbolEffect { self }
-  public var dimInactiveLayers: VariableColorSymbolEffect { self }
-  public var hideInactiveLayers: VariableColorSymbolEffect { self }
-}
-
-/// Larger or smaller.
-public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
-  public var up: ScaleSymbolEffect { self }
-  public var down: ScaleSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var byLayer: ScaleSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var wholeSymbol: ScaleSymbolEffect { self }
-}
-
+public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect {}
 /// Shaken, turned, breathing: the effects of iOS 18.
-public struct MotionSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  /// Itself: nothing moves in a picture.
-  public var byLayer: MotionSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var wholeSymbol: MotionSymbolEffect { self }
-}
-
-/// The symbol comes.
-public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-  public var up: AppearSymbolEffect { self }
-  public var down: AppearSymbolEffect { self }
-}
-
+public struct MotionSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {}
 /// The symbol goes; its place stays.
-public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
-  public var up: DisappearSymbolEffect { self }
-  public var down: DisappearSymbolEffect { self }
-}
-
-/// A symbol is replaced.
-public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-  public var downUp: ReplaceSymbolEffect { self }
-  public var upUp: ReplaceSymbolEffect { self }
-  public var offUp: ReplaceSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var byLayer: ReplaceSymbolEffect { self }
-  /// Itself: nothing moves in a picture.
-  public var wholeSymbol: ReplaceSymbolEffect { self }
-}
-
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {}
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {}
 /// Any effect that runs once.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {}
 
