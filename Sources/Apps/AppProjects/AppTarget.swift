@@ -23,7 +23,6 @@ package struct AppTarget: Equatable, Sendable {
   /// Products of packages that it links, with the address of their repository; nil for a local one.
   package var products: [Product] = []
 
-  /// A product of a package.
   package struct Product: Equatable, Sendable {
     package let name: String
     /// The package's folder or the address of its repository; nil where that is not said.

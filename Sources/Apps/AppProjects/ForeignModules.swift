@@ -5,11 +5,9 @@ import Foundation
 
 /// The modules of others that a project uses, where package managers keep their sources.
 package struct ForeignModules: Sendable {
-  /// What the project pins.
   package let pins: [PinnedPackage]
   /// Packages that manifests and Xcode projects name and nothing pins.
   package let unpinned: [PinnedPackage]
-  /// What of that cannot be read.
   package let notes: [Diagnostic]
   /// Folders of a package each, the pinned ones first.
   private let folders: [Folder]

@@ -215,7 +215,6 @@ private struct OldPropertyList {
   }
 }
 
-/// Reads a property list of XML.
 private struct XMLPropertyList {
   private var reader: XMLReader
 

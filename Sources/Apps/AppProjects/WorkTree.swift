@@ -62,7 +62,6 @@ package struct WorkTree: Sendable {
     }
   }
 
-  /// What a build makes.
   private static let madeFolders: Set<String> = [
     "DerivedData", "build", "node_modules", "xcuserdata",
   ]

@@ -12,7 +12,6 @@ package enum CellCache: String, CaseIterable, Sendable {
   /// Packages that were cloned.
   case packages
 
-  /// What is in it.
   package struct Contents: Equatable, Sendable {
     /// Hosts, modules or packages.
     package var count = 0
@@ -29,7 +28,6 @@ package enum CellCache: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder that it is in.
   package var folder: String {
     self == .packages ? CellHost.packages.path : CellHost.cache
   }

@@ -112,7 +112,6 @@ struct DeclarationFinder {
   }
 }
 
-/// What the compiler did not find.
 struct LackedName {
   /// As `SourcePass.declarations(of:)` spells it.
   let name: String

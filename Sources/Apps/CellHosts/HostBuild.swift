@@ -213,7 +213,6 @@ struct HostBuild {
       && !settings.modules.contains { $0.name == "Combine" }
   }
 
-  /// What one module is compiled with.
   private func arguments(of module: HostModule) -> [String] {
     ["-module-name", module.name, "-swift-version", module.compilation.languageVersion]
       + module.compilation.conditions.map { "-D" + $0 }
@@ -288,7 +287,6 @@ struct KeptCuts: Codable {
     return kept
   }
 
-  /// The path of the host.
   var executable: String { "\(CellHost.cache)/\(PathName.last(of: host))/host" }
 
   func keep(in folder: String) {

@@ -77,7 +77,6 @@ struct HostSamples {
     cells.first { $0.declared.path == path }?.calls.first
   }
 
-  /// Whether a message is about the functions.
   static func isAbout(_ message: Diagnostic) -> Bool { message.location?.file == fileName }
 
   /// Makes the functions simpler that errors are in; all go where none of them is meant.

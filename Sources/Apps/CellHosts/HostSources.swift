@@ -101,7 +101,6 @@ struct HostModule {
   /// The rewritten files, without those that are left out.
   private(set) var result: SourcePass.Result
   let classes: [SourcePass.NamedClass]
-  /// What is left out, and why.
   let notes: [Diagnostic]
   /// What the source pass refuses, where that is to be cut.
   let refused: [Diagnostic]

@@ -106,7 +106,6 @@ package struct HostToolchain: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a compiler says of itself.
   private static func version(
     of compiler: String, _ source: String
   ) throws(PlumbError) -> String {

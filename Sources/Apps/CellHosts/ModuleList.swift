@@ -6,7 +6,6 @@ import SourcePass
 /// The modules that a host is made of: those of the settings, those of the project that others
 /// import, and the one with what is drawn.
 struct ModuleList {
-  /// What is drawn.
   let operands: [String]
   /// An older version of it, which a comparison draws too.
   let former: [String]

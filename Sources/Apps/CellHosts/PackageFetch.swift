@@ -8,7 +8,6 @@ import Foundation
 /// Nothing of a package is run: no hooks, no submodules, no filters such as those of Git LFS, and no
 /// links are made. Addresses are those of https and ssh; nobody is asked for a password.
 package struct PackageFetch: Sendable {
-  /// What became of a pin.
   package enum Outcome: Equatable, Sendable {
     /// It was there already.
     case present

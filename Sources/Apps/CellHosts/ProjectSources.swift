@@ -16,7 +16,6 @@ struct ProjectSources {
   private(set) var main: ProjectModule
   /// Modules that others import, in the order in which they were met.
   private(set) var imported: [ProjectModule] = []
-  /// What is said of the project.
   private(set) var notes: [Diagnostic] = []
   private let project: AppProject?
   private let foreign: ForeignModules?
@@ -256,7 +255,6 @@ struct ProjectModule {
   let name: String
   /// Resolved paths, the nearest to what is drawn first.
   let files: [String]
-  /// What is drawn.
   let origin: String
   /// Headers whose imports its files may see.
   let headers: [String]
@@ -310,7 +308,6 @@ struct ProjectModule {
 /// Which target a file is compiled in.
 private struct TargetChoice {
   private(set) var target: AppTarget?
-  /// What is searched for declarations.
   private(set) var files: [String]
   private(set) var notes: [Diagnostic] = []
 

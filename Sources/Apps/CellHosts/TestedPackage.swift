@@ -195,7 +195,6 @@ package struct TestedPackage {
   }
 }
 
-/// What SwiftPM says of a package.
 private struct PackageDescription: Decodable {
   struct Target: Decodable {
     let name: String

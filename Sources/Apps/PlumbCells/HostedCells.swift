@@ -11,7 +11,6 @@ public struct HostedPreview {
   package let line: Int
   /// Its traits as the source writes them: `.fixedLayout(width: 320, height: 100)`.
   package let traits: [String]
-  /// What its body returns.
   package let make: @MainActor () -> Any
 
   /// A preview, and where it is written.
@@ -111,7 +110,6 @@ public struct HostedSample {
 /// is promised is kept: nothing of an app is called but from the main thread, by the rule above in
 /// hosts, and by the test's own actor in `plumb swift-test`.
 public enum HostedCells {
-  /// What a host has registered.
   package struct Registration {
     package let previews: [HostedPreview]
     package let classes: [HostedClass]

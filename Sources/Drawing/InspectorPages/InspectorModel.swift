@@ -14,7 +14,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
   package var tool: String
   /// In the order in which they were named.
   package var sources: [Source]
-  /// What they share.
   package var pool: Pool
   /// Widths of screens, for buttons and the ruler.
   package var devices: [Device]
@@ -361,7 +360,6 @@ extension InspectorModel {
     package var ranges: [Range]
     /// Nil for a view whose content asks for nothing.
     package var content: LayoutTree.ContentSize?
-    /// Layout margins, and insets of the alignment rectangle.
     package var margins, alignment: LayoutTree.Insets
     /// Nil for a view without lines of text.
     package var baselines: LayoutTree.Baselines?

@@ -29,7 +29,6 @@ package struct DiagramPalette: Hashable, Sendable {
   package let onFill: Scene.Color
   /// The inside of a hollow badge, and the halo of lines over text.
   package let badge: Scene.Color
-  /// What lies around the rows.
   package let page: Scene.Color
 
   /// The frame of a view with `depth` superviews: neighbours in depth differ most.
@@ -73,14 +72,11 @@ extension DiagramPalette {
       caption: caption, onFill: onFill, badge: badge, page: page)
   }
 
-  /// What the old version had.
   package var before: Scene.Color { broken }
-  /// What the new version has.
   package var after: Scene.Color { margin }
 
   private var isDark: Bool { page == DiagramPalette.dark.page }
 
-  /// What lies around panels.
   package var ground: Scene.Color {
     isDark ? Scene.Color(8, 8, 10) : Scene.Color(228, 228, 233)
   }

@@ -14,7 +14,6 @@ package struct RowDiagram {
   let badges: [PlacedBadge]
   /// The row and all that is drawn around it.
   package let extent: Scene.Rect
-  /// What of it a legend explains.
   package let signs: [LegendSign]
   private let input: LayerInput
   /// Text of the row and of the layers.

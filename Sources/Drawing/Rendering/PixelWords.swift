@@ -3,7 +3,6 @@ import Scene
 
 /// The word `0xAARRGGBB` with colours multiplied by alpha, Cairo's pixel format.
 enum PremultipliedWord {
-  /// The word of a colour.
   static func word(_ color: Scene.Color) -> UInt32 {
     word(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }

@@ -57,7 +57,6 @@ package struct ViewPainter {
     return painter
   }
 
-  /// The colour of what the view shows in its tint.
   func tint(of view: UIView) -> Scene.Color { color(view.tintColor ?? .systemBlue) }
 
   /// A colour in this appearance.

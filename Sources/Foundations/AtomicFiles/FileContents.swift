@@ -1,6 +1,5 @@
 import Foundation
 
-/// What happens at a symbolic link.
 package enum LinkPolicy {
   /// The file that it leads to is meant.
   case followed

@@ -54,7 +54,6 @@ package enum ResolvedPath {
     return String(cString: real)
   }
 
-  /// The last name of a path, and the folder that it is in.
   private static func split(_ path: String) -> (folder: String, name: String) {
     let path = PathName.withoutSlashes(path)
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }

@@ -116,9 +116,7 @@ public enum ImageFileError: Error, Hashable, Sendable {
   case fileTooLarge(bytes: Int)
   /// More pixels than `ImageLimits.maximumDecodedPixels`.
   case tooLarge(width: Int, height: Int)
-  /// An error in a PNG.
   case png(PNGError)
-  /// An error in a JPEG.
   case jpeg(JPEGError)
 }
 

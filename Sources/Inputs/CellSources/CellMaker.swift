@@ -13,13 +13,11 @@ package protocol CellMaker {
   var stem: String { get }
   /// The one of its previews that is drawn, as names of files have it.
   var part: String? { get }
-  /// What has pictures of its own.
   var parts: [SourcePart] { get }
   /// Rows without a data file.
   var rowCount: Int { get }
   /// At least one.
   var declaredVariants: [TemplateVariant] { get }
-  /// What variants leave open.
   var settings: TemplateSettings { get }
 
   func cells(

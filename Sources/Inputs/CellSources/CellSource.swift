@@ -140,7 +140,6 @@ package struct SourcePart: Hashable, Sendable {
   }
 }
 
-/// What is read of a source.
 package struct CellRequest: Hashable {
   /// What is shown in place of the source's own content.
   package var content: ContentRequest
@@ -372,7 +371,6 @@ package struct DeclaredRow {
   package let id: String
   /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
   package let reuseIdentifier: String?
-  /// What people call it.
   package let title: String
   /// Views, properties and constraints.
   package let declaration: SceneDeclaration

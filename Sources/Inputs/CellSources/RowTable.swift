@@ -34,7 +34,6 @@ package struct RowProblem: Error {
   package init(message: String) { self.message = message }
 }
 
-/// Rows of a template.
 final class TemplateRows: RowTable {
   private let table: TemplateTable
   private let preparation: RowPreparation

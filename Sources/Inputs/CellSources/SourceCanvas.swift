@@ -23,7 +23,6 @@ package struct SourceCanvas {
     package let id: String
     /// What people call it: its reuse identifier, else what Xcode shows and the object id.
     package let name: String
-    /// Whether it is the cell of a table.
     package let isTableCell: Bool
     /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
     package let reuseIdentifier: String?

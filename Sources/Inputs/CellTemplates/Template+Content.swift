@@ -186,7 +186,6 @@ package struct RowPreparation: Sendable {
     return cell.value(for: row) == nil ? nil : row
   }
 
-  /// Whether the row has a field that a cell shows.
   package func isShown(_ row: DataRecord) -> Bool { fields.contains { row.value(at: $0) != nil } }
 
   /// The fields that cells show, for messages.

@@ -32,7 +32,6 @@ package struct FileAccess: Hashable, Sendable {
   /// The folder of the project, resolved; nil where it does not exist.
   package var home: String? { roots.first }
 
-  /// What either of two admits.
   package func union(_ other: FileAccess) -> FileAccess {
     var both = self
     both.roots += other.roots

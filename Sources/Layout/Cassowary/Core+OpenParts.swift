@@ -146,7 +146,6 @@ struct OpenParts {
     (Int(home[Int(column)].part), Int(home[Int(column)].column))
   }
 
-  /// The number of a part that has columns.
   func number(of part: Part) -> Int { self.part(of: part.columns[0]) }
 
   /// What each part contributes to a sum of columns, in the order in which the sum mentions them.

@@ -77,7 +77,6 @@ final class Core {
   @exclusivity(unchecked) var firstFree = 0
   /// Scratch of a step: what it may meet.
   @exclusivity(unchecked) var candidates = List<RatioCandidate>()
-  /// The activity of each row of the tableau.
   @exclusivity(unchecked) var basics = Flat<Tableau.Row, ActivityIndex>()
   @exclusivity(unchecked) var tableau = Tableau()
   /// The priorities of the levels, highest first; level 0 is the required one even without such

@@ -65,7 +65,6 @@ struct Unknown {
   var fixedBy = RowIndex.none
   /// The next variable of the same component; in the free list, the next free variable.
   var next = VariableIndex.none
-  /// The row of a suggestion for it.
   var suggestion = RowIndex.none
   var isAlive = true
 

@@ -50,7 +50,6 @@ package struct PlumbTool {
   }
 }
 
-/// What a command line asks for.
 enum Invocation {
   /// Print this text.
   case help(String)
@@ -160,7 +159,6 @@ struct UsageError: Error {
     self.syntax = syntax
   }
 
-  /// What is wrong.
   var diagnostic: Diagnostic {
     if case .unknownOption(let option, _) = error, awaitsCommand, let owner = owner(of: option) {
       return Diagnostic(

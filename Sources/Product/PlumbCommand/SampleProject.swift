@@ -21,7 +21,6 @@ enum SampleProject {
     ]
   }
 
-  /// What Git is to pass over.
   static let ignored: File = (".gitignore", ".plumb/\n")
 
   /// Settings that are not in force begin with `#` and no space, so that taking it away is enough.

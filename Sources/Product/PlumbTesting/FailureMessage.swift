@@ -119,7 +119,6 @@ extension Assertion {
   }
 }
 
-/// What an assertion came to.
 struct AssertionOutcome {
   /// What is wrong with the assertion itself.
   var problem: String?

@@ -131,7 +131,6 @@ public struct ProjectFileError: Error, Sendable {
 public struct SourcePattern: Hashable, Sendable {
   /// As it was written.
   public let text: String
-  /// What it fits.
   let glob: GlobPattern
   /// Its location in the project file.
   public let location: FileLocation

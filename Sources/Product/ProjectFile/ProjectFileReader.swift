@@ -3,7 +3,6 @@ import Diagnostics
 import Linting
 import Reading
 
-/// Reads the sections of a project file.
 struct ProjectFileReader {
   private let section: SectionReader
 

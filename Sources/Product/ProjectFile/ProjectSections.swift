@@ -142,7 +142,6 @@ struct SnapshotsSection {
     return settings
   }
 
-  /// What neighbouring tools call the same.
   private static let habits = [
     "precision": "tolerance", "perceptualPrecision": "tolerance", "threshold": "tolerance",
     "folder": "references", "directory": "references", "snapshotDir": "references",

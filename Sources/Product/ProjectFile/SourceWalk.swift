@@ -80,7 +80,6 @@ struct SourceWalk {
 
   /// Folders in which nobody keeps sources.
   private static let passedOver: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
-  /// What sources end in.
   private static let endings =
     SourceEndings.templates + SourceEndings.interfaces + SourceEndings.swift
 

@@ -184,7 +184,6 @@ extension KeyTable {
       "Every width of a range; the reference is a text, the list of pieces.")
   ])
 
-  /// What such an entry says.
   static let sweptVariant = KeyTable(
     [Key("name", .text, "How the reference's name ends; sweep-280-1024 without it.")] + sweptAxes)
 

@@ -77,7 +77,6 @@ extension LayoutTree.Attribute {
     self == .centerX || self == .centerY || isCenterWithinMargins
   }
 
-  /// Whether it is a centre within the layout margins.
   package var isCenterWithinMargins: Bool {
     self == .centerXWithinMargins || self == .centerYWithinMargins
   }

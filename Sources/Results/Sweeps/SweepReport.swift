@@ -95,7 +95,6 @@ extension SweepWidths: CustomStringConvertible {
 
 /// With which findings a sweep fails.
 public enum SweepFailure: String, CaseIterable, Sendable {
-  /// Errors.
   case error
   /// Errors and warnings.
   case warning

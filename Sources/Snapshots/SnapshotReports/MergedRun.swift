@@ -218,7 +218,6 @@ public enum MergeNote: Equatable, Sendable {
   /// Equal results with different bytes of the same picture: drawing depends on something else than
   /// its input.
   case drawnDifferently(name: String, path: String)
-  /// Runs that differ in a setting, with the values.
   case different(setting: String, values: [String])
 }
 

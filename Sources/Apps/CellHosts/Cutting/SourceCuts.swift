@@ -50,7 +50,6 @@ struct SourceCuts: Sendable {
   /// Nothing is cut yet.
   init() {}
 
-  /// What an earlier run has cut.
   init(entries: [Entry]) { self.entries = entries }
 
   /// Cuts what errors point at.

@@ -10,7 +10,6 @@ import UIKit
 
 /// What previews and classes make, as views.
 struct HostedContent {
-  /// What is shown.
   let view: UIView
   /// The controller of the view, which keeps it alive and is as large as the screen.
   let controller: UIViewController?

@@ -202,7 +202,6 @@ final class HostedMaker: CellMaker {
   }
 }
 
-/// What a host was started for.
 package enum HostedProcess {
   /// The variable that names the one entry which a host draws, or `list`.
   package static let variable = "PLUMB_HOST_ENTRY"
@@ -215,7 +214,6 @@ package enum HostedProcess {
   /// The variable that leaves out made-up models, after one of them has crashed.
   package static let plainVariable = "PLUMB_HOST_PLAIN"
 
-  /// What cells without data show.
   static var sample: SampleChoice {
     ProcessInfo.processInfo.environment[plainVariable] == nil ? .model : .text
   }

@@ -5,7 +5,6 @@ import PlumbCommand
 
 /// A process that runs the tool's own command line with the code of an app in it.
 struct HostProcess {
-  /// How it ended.
   enum End: Equatable {
     case exited(Int32)
     /// By a signal of this number.
@@ -229,7 +228,6 @@ struct AppBacktrace {
 
 /// The messages of a process without what the Swift runtime says of its backtraces.
 struct HostMessages {
-  /// What a failed precondition said last.
   private(set) var failure: Failure?
   /// Whether the process has named the signal that ends it.
   private(set) var saysCrash = false

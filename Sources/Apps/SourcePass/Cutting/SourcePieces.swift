@@ -6,7 +6,6 @@ import CollectionAlgorithms
 /// It parses no expressions. Where a line goes on is decided as the compiler does it: by an
 /// operator, a comma, a dot or a keyword at the end of one line or the beginning of the next.
 struct SourcePieces {
-  /// What a block holds.
   enum Block {
     case file
     /// The members of a type.

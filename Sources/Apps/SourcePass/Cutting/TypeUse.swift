@@ -8,7 +8,6 @@ package struct TypeUse: Sendable {
     case firstEntry
     case conformance
     case constraint
-    /// By an extension of it.
     case extended
   }
 

@@ -10,7 +10,6 @@ struct ClassTables {
     let conditions: [String]
   }
 
-  /// What a class gets.
   private struct Additions {
     var entries: [Entry] = []
     var moved: [Edit.Piece] = []

@@ -66,7 +66,6 @@ package struct SourceMap: Sendable {
     self.marks = marks
   }
 
-  /// The paths of the files.
   package var paths: [String] { files.map(\.path) }
 
   /// The original position of a place in the text of a rewritten file; nil for a file or a line

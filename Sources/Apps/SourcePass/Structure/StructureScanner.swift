@@ -4,7 +4,6 @@
 /// lies, and reads the heads of declarations where one can begin. In code that it cannot read it
 /// finds nothing, and then the pass changes nothing.
 struct StructureScanner {
-  /// What a bracket encloses.
   private enum Context {
     case type(Int)
     case code

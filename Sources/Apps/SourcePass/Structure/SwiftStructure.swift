@@ -37,7 +37,6 @@ struct TypeDeclaration {
   var open: Int?
   var close: Int?
 
-  /// What other code can call it.
   var reference: String { isLocal ? simpleName : path }
 
   /// The last component of the path.
@@ -50,7 +49,6 @@ struct TypeDeclaration {
 struct Parameter {
   /// The label at calls; nil for `_`.
   let label: String?
-  /// What the body calls it.
   let name: String
   /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
@@ -242,7 +240,6 @@ struct SwiftStructure {
     return text(word.start + inset..<word.end - inset)
   }
 
-  /// Whether a word is this text.
   func isWord(_ index: Int, _ text: StaticString) -> Bool {
     guard words.indices.contains(index) else { return false }
     let word = words[index]

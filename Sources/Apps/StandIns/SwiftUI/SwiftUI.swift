@@ -90,7 +90,6 @@ extension UIViewControllerRepresentable {
   public var body: EmptyView { EmptyView() }
 }
 
-/// What Xcode's older previews declare.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }

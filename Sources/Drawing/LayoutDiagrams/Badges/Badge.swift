@@ -53,7 +53,6 @@ package struct Badge {
     self.named = named
   }
 
-  /// The size of the badge around its text.
   func size(_ type: BadgeText) -> Scene.Size { size(type, text) }
 
   /// The size with another text.

@@ -81,7 +81,6 @@ struct SiteChoice {
     return false
   }
 
-  /// What these badges cost together.
   private func cost(_ badges: [Int]) -> Double {
     badges.reduce(0) { $0 + cost($1, chosen[$1]) }
   }
@@ -110,7 +109,6 @@ struct SiteChoice {
 /// A place where a badge might stand, and what speaks against it.
 struct BadgeSite {
   let rect: Scene.Rect
-  /// What the badge says here.
   let text: String
   /// From the anchor to the badge; `nil` where it stands close by.
   var leader: Segment?

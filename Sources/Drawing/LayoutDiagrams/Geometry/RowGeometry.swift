@@ -161,7 +161,6 @@ package struct RowGeometry {
 
 /// One side of a constraint by what its attribute stands for in a row.
 struct RowAnchor {
-  /// What the attribute stands for.
   enum Attribute {
     /// A line across the axis at a fraction of the view's extent: 0 its low edge, 1 its high.
     case edge(Axis, Double)

@@ -20,7 +20,6 @@ enum Axis: Sendable {
     self == .horizontal ? Scene.Point(along, across) : Scene.Point(across, along)
   }
 
-  /// The rectangle with this extent along and across.
   func rect(_ along: ClosedRange<Double>, _ across: ClosedRange<Double>) -> Scene.Rect {
     let corner = point(along.lowerBound, across.lowerBound)
     let size = point(along.length, across.length)

@@ -15,7 +15,6 @@ struct ConstraintDrawing {
   /// Where along a line a leader line may start, the best first.
   private static let anchorFractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95]
 
-  /// What to paint.
   var nodes: [Scene.Node] {
     dimensions.flatMap(\.nodes) + (alignment?.nodes ?? []) + brackets.flatMap(\.nodes)
       + (aspect?.nodes ?? [])
@@ -27,7 +26,6 @@ struct ConstraintDrawing {
       + (aspect.map { [$0.bounds] } ?? [])
   }
 
-  /// What a badge belongs to.
   var middle: Scene.Point { path?.point(at: 0.5) ?? .zero }
 
   /// Where a leader line may start: anywhere along the line, best in its middle.

@@ -106,7 +106,6 @@ struct InsetBands {
 
   /// Bands that are not empty, in UIKit's order: top, left, bottom, right.
   let bands: [Band]
-  /// What the insets leave.
   let inner: Scene.Rect
 
   /// The bands of `rect` inside its edges.

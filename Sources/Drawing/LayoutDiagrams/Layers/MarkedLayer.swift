@@ -111,7 +111,6 @@ package struct DiagramMark {
   let badge: Badge?
   /// Where the nodes have text, which nothing may cover.
   var words: [Scene.Rect] = []
-  /// What of it a legend explains.
   var signs: [LegendSign] = []
 
   /// A mark with its lines and its badge.

@@ -33,7 +33,6 @@ struct AlignmentLine {
 
   var bounds: Scene.Rect { axis.rect((at - Self.half)...(at + Self.half), reach) }
 
-  /// What to paint.
   var nodes: [Scene.Node] {
     body + [knobNode(reach.lowerBound), knobNode(reach.upperBound)]
   }
@@ -98,7 +97,6 @@ struct EqualBracket {
 
   var bounds: Scene.Rect { axis.rect(span, (across - Self.arm)...(across + Self.arm)) }
 
-  /// What to paint.
   var nodes: [Scene.Node] {
     let tip = across + inwards * Self.arm
     let arms = [span.lowerBound, span.upperBound].map { along in
@@ -153,7 +151,6 @@ struct AspectSign {
     Scene.Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
   }
 
-  /// What to paint.
   var nodes: [Scene.Node] {
     let box = bounds, head = min(3.0, bounds.width / 2)
     let (start, end) = (Scene.Point(box.x, box.y), Scene.Point(box.maxX, box.maxY))

@@ -58,7 +58,6 @@ struct DimensionLine {
   /// The room the line takes, ends included.
   var bounds: Scene.Rect { axis.rect(span, (across - Self.beam)...(across + Self.beam)) }
 
-  /// What to paint.
   var nodes: [Scene.Node] {
     extensionNodes + body + endNodes(low, span.lowerBound, outwards: -1)
       + endNodes(high, span.upperBound, outwards: 1)

@@ -58,7 +58,6 @@ package enum LegendSign: Hashable, Comparable {
   /// Frames are told apart down to here.
   static let deepest = 4
 
-  /// What a reader is told.
   var name: String {
     switch self {
     case .frame(0): "content view"

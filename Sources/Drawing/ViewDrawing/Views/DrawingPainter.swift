@@ -9,7 +9,6 @@ struct DrawingPainter {
   /// The colour of everything, where an image is shown as a template.
   var tint: Scene.Color?
 
-  /// The nodes of a scene, in the coordinates of the drawing.
   func nodes(_ nodes: [RecordedDrawing.Node]) -> [Scene.Node] { nodes.flatMap { self.nodes($0) } }
 
   private func nodes(_ node: RecordedDrawing.Node) -> [Scene.Node] {

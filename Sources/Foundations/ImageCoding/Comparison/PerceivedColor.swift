@@ -17,7 +17,6 @@ struct PerceivedColor {
   /// lightness, so that white and transparency over white differ.
   let components: SIMD4<Float>
 
-  /// The square of the distance to another colour.
   func squaredDistance(to other: PerceivedColor) -> Float {
     let apart = components - other.components
     return (apart * apart).sum()

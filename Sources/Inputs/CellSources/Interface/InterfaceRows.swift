@@ -114,7 +114,6 @@ struct InterfaceRows {
 
   // MARK: Names
 
-  /// The record with the settings that the scene has views for.
   private func settings(of scene: InterfaceScene, over record: DataRecord) -> DataRecord {
     var record = record
     for setting in request.settings where names(of: scene).knows(setting.name) {

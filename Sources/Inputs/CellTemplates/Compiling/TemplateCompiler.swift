@@ -328,7 +328,6 @@ struct CellScope {
     }
   }
 
-  /// Notes that a view is a scroll view.
   mutating func addScrollView(_ index: Int) { scrolling.insert(index) }
 
   /// Whether an item is a scroll view.

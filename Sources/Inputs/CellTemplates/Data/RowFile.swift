@@ -146,7 +146,6 @@ private struct ValueScanner {
   private var isInList = false
   /// The beginning of the value whose end has not come.
   private var start = 0
-  /// What has been looked at.
   private var position = 0
   private var depth = 0
   private var isInText = false

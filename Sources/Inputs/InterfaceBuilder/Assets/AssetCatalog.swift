@@ -65,10 +65,8 @@ final class AssetCatalog {
     return image?.image
   }
 
-  /// The names of all images, sorted.
   var imageNames: [String] { imageFolders.keys.sorted() }
 
-  /// The names of all colours, sorted.
   var colorNames: [String] { colorFolders.keys.sorted() }
 
   /// The colour of a name; nil if there is none.

@@ -119,7 +119,6 @@ public struct CanvasDevice: Hashable, Sendable {
   let isEdgeToEdge: Bool
   /// The horizontal size class; unspecified on the square canvas of Xcode 6 and 7.
   let horizontal: UIUserInterfaceSizeClass
-  /// The vertical size class.
   let vertical: UIUserInterfaceSizeClass
 
   /// The height of a toolbar at the bottom of a view, in points: 49 above a home indicator, otherwise

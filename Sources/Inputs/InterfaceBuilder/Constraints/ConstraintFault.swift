@@ -10,7 +10,6 @@ package struct ConstraintFault {
   /// The sentence with all reasons: ``the constraint `title.leadin == contentView.leading` (c) is
   /// not used: its attribute 'leadin' is unknown``.
   package let message: String
-  /// What was probably meant.
   package let hint: String?
 
   /// The fault of a constraint, which is written as `equation`; nil if nothing is wrong with it.

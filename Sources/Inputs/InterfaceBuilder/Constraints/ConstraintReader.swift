@@ -38,7 +38,6 @@ struct ConstraintReader {
   /// there are ids.
   private static let mostSuggestions = 50
 
-  /// What is wrong with one constraint.
   private struct Reasons {
     var list: [ConstraintFault.Reason] = []
     var areSuggested = true

@@ -41,7 +41,6 @@ final class Element {
 
   func child(key: String) -> Element? { children.first { $0.key == key } }
 
-  /// The first child with a name and a key.
   func child(_ name: String, key: String) -> Element? {
     children.first { $0.name == name && $0.key == key }
   }

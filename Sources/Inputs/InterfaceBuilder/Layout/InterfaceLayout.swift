@@ -67,7 +67,6 @@ public struct InterfaceLayout {
   /// other view inside a cell.
   public func row(_ scene: InterfaceScene) -> InterfaceRow { row(scene, SceneContent()) }
 
-  /// A scene as a row, with other content.
   package func row(_ scene: InterfaceScene, _ content: SceneContent) -> InterfaceRow {
     let row = RowBuilder(context: context, names: names(in: scene), content: content).build(scene)
     row.inventory.noteDeclarations(in: lines)

@@ -333,7 +333,6 @@ struct StoryboardScenes {
     }
   }
 
-  /// What bars show for a controller.
   private func takeItems(_ controller: UIViewController, _ element: Element) {
     let builder = ViewBuilder(document.context(), usesMasks: true)
     if let title = element.string("title") { controller.title = title }

@@ -142,7 +142,6 @@ struct ColorTable {
     return Self.written(element)
   }
 
-  /// The colour under a key of an element.
   func color(of element: Element, _ key: String) -> UIColor? {
     element.child("color", key: key).flatMap(color)
   }

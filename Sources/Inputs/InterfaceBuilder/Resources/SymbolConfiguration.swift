@@ -34,7 +34,6 @@ extension Element {
     UIImage.SymbolWeight.named.first { $0.text.name == name }?.symbol
   }
 
-  /// The symbol weight for a weight of text.
   private static func symbolWeight(_ weight: FontWeight) -> UIImage.SymbolWeight {
     UIImage.SymbolWeight.named.first { $0.text.axis == weight }?.symbol ?? .regular
   }

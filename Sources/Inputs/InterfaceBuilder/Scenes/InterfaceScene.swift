@@ -8,7 +8,6 @@ public struct InterfaceScene {
     case collectionCell
     /// A header or footer of a collection.
     case reusableView
-    /// The view of a view controller.
     case controllerView
     /// A view above or below the rows of a table.
     case tableHeaderFooter

@@ -121,7 +121,6 @@ final class FontSettings {
 }
 
 extension FontMetrics {
-  /// The metrics of lines with a box in this font.
   fileprivate func holding(_ box: InlineBox?) -> FontMetrics {
     guard let box else { return self }
     var metrics = self

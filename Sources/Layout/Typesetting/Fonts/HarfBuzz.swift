@@ -129,7 +129,6 @@ final class HarfBuzzFont {
     return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
   }
 
-  /// The advance of a glyph.
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
   /// The advance by HarfBuzz's own reading of the file: `advance(of:)` goes through

@@ -121,7 +121,6 @@ struct PieceScripts {
 struct BidiLevels {
   /// The level of each unit; empty if all text is left to right.
   var levels: [UInt8] = []
-  /// The base level and the end of each paragraph.
   var paragraphs: [(end: Int, level: UInt8)] = []
 
   /// The level of the unit at an offset.

@@ -206,7 +206,6 @@ struct Word {
     static let touchesBefore = Flags(rawValue: 2)
     /// A glyph after it in the same face might interact with it.
     static let touchesAfter = Flags(rawValue: 4)
-    /// It ends with spaces.
     static let endsWithSpace = Flags(rawValue: 8)
   }
 }

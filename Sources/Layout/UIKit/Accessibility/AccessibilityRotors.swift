@@ -28,7 +28,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, sepa
 
 /// A way through elements.
 open class UIAccessibilityCustomRotor: NSObject {
-  /// What the way is called when one chooses it; kept only.
+  /// Kept only.
   open var name: String
   open var itemSearchBlock:
     (UIAccessibilityCustomRotorSearchPredicate) ->

@@ -26,7 +26,6 @@ public enum UIAccessibility {
   /// Notifies assistive technologies; there are none here.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// What assistive technologies are notified of. Raw values as on iOS.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -64,7 +64,6 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What changes beside a new size may ask.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
 
 extension UIViewControllerTransitionCoordinatorContext {

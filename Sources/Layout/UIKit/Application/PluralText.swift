@@ -34,7 +34,6 @@ public struct PluralText: Equatable, Sendable {
     return scanner.expanded(format, own: nil, depth: 0)
   }
 
-  /// The text with the arguments in it.
   func text(_ arguments: [any CVarArg], in language: String?, _ locale: Locale?) -> String {
     let numbers = arguments.map { argument -> Double? in
       if let number = argument as? any BinaryInteger { return Double(number) }

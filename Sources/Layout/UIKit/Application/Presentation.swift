@@ -149,7 +149,6 @@ open class UISheetPresentationController: UIPresentationController {
   open func invalidateDetents() {}
 }
 
-/// What the height of a sheet may depend on.
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The largest height in points.
   var maximumDetentValue: CGFloat { get }
@@ -249,7 +248,6 @@ extension UIViewController {
     }
   }
 
-  /// What stands for an empty content in its present state.
   public final var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }

@@ -1,6 +1,5 @@
 /// A running part of an app's interface, which the system keeps.
 open class UISceneSession: NSObject {
-  /// What a scene is for, by UIKit's name.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,7 +37,7 @@ open class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-  /// What the system hands to a delegate when a scene opens; empty, and never handed out here.
+  /// Empty, and never handed out here.
   open class ConnectionOptions: NSObject {
     /// Addresses to open: none.
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -58,7 +57,7 @@ extension UIScene {
     get { member(or: nil) }
     set { setMember(newValue) }
   }
-  /// What is notified; kept only.
+  /// Kept only.
   public final var delegate: (any UISceneDelegate)? {
     get { member(or: nil) }
     set { setMember(newValue) }
@@ -104,11 +103,9 @@ open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
-/// What the system does for an app in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// What `beginBackgroundTask` always answers.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

@@ -55,7 +55,6 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// What an app does with something.
 open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -74,7 +73,6 @@ open class UIActivity: NSObject {
 
 /// Provides what is given to other apps.
 public protocol UIActivityItemSource: AnyObject {
-  /// What stands for it.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
     -> Any
   func activityViewController(
@@ -113,7 +111,7 @@ public protocol UINavigationControllerDelegate: AnyObject {}
 public protocol UITabBarControllerDelegate: AnyObject {}
 
 extension UINavigationController {
-  /// What is notified; kept only.
+  /// Kept only.
   public final var delegate: (any AnyObject)? {
     get { member(or: WeakMember?.none)?.object }
     set { setMember(newValue.map(WeakMember.init)) }
@@ -155,7 +153,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// What is notified; kept only.
+  /// Kept only.
   public final var delegate: (any UITabBarControllerDelegate)? {
     get { member(or: WeakMember?.none)?.object as? any UITabBarControllerDelegate }
     set { setMember(newValue.map(WeakMember.init)) }
@@ -251,7 +249,6 @@ open class UISplitViewController: UIViewController {
   public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
 }
 
-/// Picks a colour.
 open class UIColorPickerViewController: UIViewController {
   open var selectedColor = UIColor.black
   open var supportsAlpha = true
@@ -280,7 +277,6 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 }
 
-/// What a picker of documents does. Raw values as on iOS.
 public enum UIDocumentPickerMode: UInt, Sendable {
   case `import`, open, exportToService, moveToService
 }

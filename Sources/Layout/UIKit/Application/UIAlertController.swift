@@ -33,7 +33,7 @@ open class UIAlertAction: NSObject {
   /// The kind of button. Raw values as on iOS.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// What the button says; nil is allowed.
+  /// Nil is allowed.
   public final let title: String?
   public final let style: Style
   open var isEnabled = true

@@ -105,7 +105,6 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { screen }
 }
 
-/// What has a size of its own.
 public protocol UICoordinateSpace: AnyObject {
   /// Its rectangle in its own coordinates, in points.
   var bounds: CGRect { get }

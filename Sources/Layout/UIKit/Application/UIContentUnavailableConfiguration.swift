@@ -40,7 +40,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// A menu; kept only.
     public var menu: UIMenu?
     public var isEnabled = true
-    /// What it does; kept only.
+    /// Kept only.
     public var role = UIButton.Role.normal
   }
 

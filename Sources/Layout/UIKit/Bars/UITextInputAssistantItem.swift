@@ -8,7 +8,6 @@ open class UITextInputAssistantItem: NSObject {
 /// Items of a bar that belong together.
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
-  /// What stands for them where there is no room.
   open var representativeItem: UIBarButtonItem?
   /// Keeps both; the group is in no bar by itself.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

@@ -14,7 +14,7 @@ public protocol UITableViewDropDelegate: AnyObject {
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
-/// What is dropped on a table; nothing makes one here.
+/// Nothing makes one here.
 public protocol UITableViewDropCoordinator: AnyObject {
   var destinationIndexPath: IndexPath? { get }
   var session: any UIDropSession { get }
@@ -22,7 +22,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 
 /// Names what is dragged from a collection.
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What a drag of the item would take; never asked here.
+  /// Never asked here.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
@@ -36,13 +36,12 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
 
-/// What is dropped on a collection; nothing makes one here.
+/// Nothing makes one here.
 public protocol UICollectionViewDropCoordinator: AnyObject {
   var destinationIndexPath: IndexPath? { get }
   var session: any UIDropSession { get }
 }
 
-/// What a drop on a table would do.
 open class UITableViewDropProposal: UIDropProposal {
   /// Where it goes. Raw values as on iOS.
   public enum Intent: Int, Sendable {
@@ -53,7 +52,6 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// What a drop on a collection would do.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where it goes. Raw values as on iOS.
   public enum Intent: Int, Sendable {
@@ -187,7 +185,6 @@ open class UICollectionViewUpdateItem: NSObject {
   open var updateAction: Action { .none }
 }
 
-/// What of a flow layout has to be decided again.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   open var invalidateFlowLayoutDelegateMetrics = true

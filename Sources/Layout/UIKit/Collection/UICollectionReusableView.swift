@@ -179,7 +179,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// Never called here: nobody drags.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// What a drag does with a cell. Raw values as on iOS.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
   // MARK: Layout

@@ -129,7 +129,6 @@ extension UICollectionView {
     shownElements.first { $0.value === cell }?.key.indexPath
   }
 
-  /// The path of the item at a point of the content.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     return collectionViewLayout.layoutAttributesForElements(in: area)?

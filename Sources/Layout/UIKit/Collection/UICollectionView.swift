@@ -98,10 +98,10 @@ open class UICollectionView: UIScrollView {
     return made
   }
 
-  /// What the data source said; asked once, until data are loaded again.
+  /// Asked once, until data are loaded again.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// What the data source said; 0 for a section that there is not.
+  /// 0 for a section that there is not.
   open func numberOfItems(inSection section: Int) -> Int {
     loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
   }

@@ -87,7 +87,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { indexPath.hashValue }
 }
 
-/// What of a layout is no longer valid.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   /// Whether the numbers of items are no longer valid.
@@ -118,7 +117,7 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout; there is no archive to decode here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// What a flow layout makes for its items; a subclass may name one of its own.
+  /// A subclass may name one of its own.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// Never asked here.
   open class var invalidationContextClass: AnyClass {

@@ -225,7 +225,6 @@ public struct UICellAccessory: @unchecked Sendable {
 
   /// How a control that shows what is below looks.
   public struct OutlineDisclosureOptions {
-    /// What the control does. Raw values as on iOS.
     public enum Style: Int, Sendable { case automatic, header, cell }
     /// The style; kept only.
     public var style: Style

@@ -137,10 +137,10 @@ open class UICollectionViewDiffableDataSource<
   /// Sections that were shown as trees.
   final var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// What is asked when items are opened and closed; kept only.
+  /// Kept only.
   open var sectionSnapshotHandlers =
     NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
-  /// What is asked when items are moved; kept only.
+  /// Kept only.
   open var reorderingHandlers = NSDiffableDataSourceReorderingHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -171,7 +171,7 @@ open class UICollectionViewDiffableDataSource<
       ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// What the provider gives; an empty view where it gives none.
+  /// An empty view where the provider gives none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

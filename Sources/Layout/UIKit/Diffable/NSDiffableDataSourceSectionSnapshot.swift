@@ -120,7 +120,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 }
 
-/// What a source is asked, and told, when items are opened and closed; nobody does here.
+/// Nobody does here.
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable> {
   public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
   public var willExpandItem: ((ItemIdentifierType) -> Void)?
@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
   public init() {}
 }
 
-/// What a source is asked when items are moved; nobody moves any here.
+/// Nobody moves any here.
 public struct NSDiffableDataSourceReorderingHandlers<ItemIdentifierType: Hashable> {
   public var canReorderItem: ((ItemIdentifierType) -> Bool)?
   /// Creates handlers that do nothing.
@@ -144,7 +144,6 @@ public struct NSDiffableDataSourceReorderingHandlers<ItemIdentifierType: Hashabl
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// What is asked when items are opened and closed.
   public typealias SectionSnapshotHandlers<Item: Hashable> =
     NSDiffableDataSourceSectionSnapshotHandlers<Item>
 

@@ -78,7 +78,6 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   }
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-  /// What is drawn of a path. Raw values as on iOS.
   public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
   }

@@ -94,7 +94,6 @@ extension UIBezierPath {
 }
 
 extension UIImage {
-  /// What has been drawn into a context.
   convenience init(drawnIn context: CGContext) {
     var drawing = context.drawing
     let origin = context.bounds.origin

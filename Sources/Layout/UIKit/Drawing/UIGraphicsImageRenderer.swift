@@ -8,7 +8,6 @@ open class UIGraphicsRendererFormat: NSObject {
   public required override init() { super.init() }
 }
 
-/// How an image renderer makes images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; that of the environment at first.
   open var scale = LayoutEnvironment.current.displayScale
@@ -36,7 +35,6 @@ extension UIImage {
   }
 }
 
-/// What the closure of an image renderer draws into.
 open class UIGraphicsImageRendererContext: NSObject {
   public final let cgContext: CGContext
   public final let format: UIGraphicsImageRendererFormat

@@ -16,7 +16,7 @@ open class PlainInteraction: NSObject, UIInteraction {
 open class NSItemProvider: NSObject {
   /// The name of a file that it becomes elsewhere; kept only.
   open var suggestedName: String?
-  /// What is dragged; nil for a provider of nothing.
+  /// Nil for a provider of nothing.
   public final let object: Any?
   /// Creates a provider of nothing.
   public override init() { object = nil }
@@ -28,18 +28,15 @@ open class NSItemProvider: NSObject {
   }
 }
 
-/// An object that is dragged.
 open class UIDragItem: NSObject {
   public final let itemProvider: NSItemProvider
-  /// What belongs to it in this app.
   open var localObject: Any?
-  /// What is shown while it is dragged; kept only.
+  /// Kept only.
   open var previewProvider: (() -> UIDragPreview?)?
   /// Keeps the provider; there is no preview by itself.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What is shown of an object that is dragged.
 open class UIDragPreview: NSObject {
   /// Kept only: nothing is lifted.
   public final let view: UIView
@@ -67,15 +64,12 @@ extension UIDropSession {
   }
 }
 
-/// Objects that are dragged or dropped.
 public protocol UIDragDropSession: AnyObject {
-  /// What is dragged, each object with its provider.
   var items: [UIDragItem] { get }
 }
 
 /// Objects that are dragged; nothing makes one here.
 public protocol UIDragSession: UIDragDropSession {
-  /// What belongs to the drag in this app.
   var localContext: Any? { get set }
 }
 
@@ -85,10 +79,8 @@ public protocol UIDropSession: UIDragDropSession {
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// What a drop does. Raw values as on iOS.
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
-/// What a drop would do.
 open class UIDropProposal: NSObject {
   /// What the drop would do: copying, moving, or nothing.
   public final let operation: UIDropOperation
@@ -105,7 +97,7 @@ open class UIDragInteraction: PlainInteraction {
 
 /// Names what is dragged from a view.
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// What a drag from the view would take; never asked for here.
+  /// Never asked for here.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
@@ -143,7 +135,7 @@ open class UIPreviewTarget: NSObject {
 
 /// A view that is lifted, with its outline.
 open class UITargetedPreview: NSObject {
-  /// What is lifted on iOS; kept only.
+  /// Kept only.
   public final let view: UIView
   public final let parameters: UIPreviewParameters
   /// Keeps both; no picture is taken.
@@ -185,7 +177,7 @@ open class UIPointerRegion: NSObject {
   public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
 }
 
-/// What a pointer does to a view; there is no pointer here.
+/// There is no pointer here.
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
@@ -201,7 +193,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// What a pointer looks like over a view; there is no pointer here.
+/// There is no pointer here.
 open class UIPointerStyle: NSObject {
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
   public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
@@ -239,13 +231,13 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// An entry of the menu of a selection, up to iOS 15.
 open class UIMenuItem: NSObject {
-  /// What the entry says; kept only.
+  /// Kept only.
   open var title: String
   open var action: Selector
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// What moves a view with the device; nothing moves.
+/// Nothing moves.
 open class UIMotionEffect: NSObject {}
 
 /// Moves a value with the device.
@@ -284,6 +276,6 @@ extension UIView {
 }
 
 extension UITextView {
-  /// What can be dragged out of the text; nothing can here.
+  /// Nothing can be dragged here.
   public final var textDragInteraction: UIDragInteraction? { nil }
 }

@@ -34,7 +34,7 @@ open class UITableViewRowAction: NSObject {
     public static let destructive = Style.default
   }
   public final let style: Style
-  /// What the button says; kept only.
+  /// Kept only.
   open var title: String?
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void

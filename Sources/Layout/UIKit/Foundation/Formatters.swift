@@ -2,7 +2,6 @@ extension FoundationGap {
   /// A measurement with its unit, in English. It stays in the unit that it has: what a region
   /// prefers is not known here.
   open class MeasurementFormatter: Formatter {
-    /// What may become of the unit. Raw values as on iOS.
     public struct UnitOptions: OptionSet, Hashable, Sendable {
       public var rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }

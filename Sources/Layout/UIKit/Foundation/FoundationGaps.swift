@@ -60,10 +60,10 @@
   @discardableResult
   public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
-  /// What a user does, for other devices; kept only.
+  /// Kept only.
   open class NSUserActivity: NSObject {
     public final let activityType: String
-    /// What people see of the activity; kept only.
+    /// Kept only.
     open var title: String?
     open var userInfo: [AnyHashable: Any]?
     open var webpageURL: URL?

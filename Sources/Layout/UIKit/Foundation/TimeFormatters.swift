@@ -1,7 +1,6 @@
 // Formatters that Foundation has on a phone and only names on Linux. Files that code of an app is
 // compiled with give them Foundation's names: `typealias DateComponentsFormatter = …`.
 
-/// What Foundation does not have on Linux, under its own names.
 public enum FoundationGap {
   /// A place for an object, as methods of Objective-C give results.
   public struct AutoreleasingUnsafeMutablePointer<Pointee> {
@@ -26,7 +25,6 @@ extension FoundationGap {
       case positional, abbreviated, short, full, spellOut, brief
     }
 
-    /// What becomes of units that are zero. Raw values as on iOS.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
       public var rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,7 +41,6 @@ extension FoundationGap {
     open var unitsStyle = UnitsStyle.positional
     /// The units that may occur; none is all of them.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The largest number of units; 0 is without limit.
     open var maximumUnitCount = 0

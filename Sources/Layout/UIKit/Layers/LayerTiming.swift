@@ -114,7 +114,7 @@ extension CALayer {
     set { setValue(newValue, forKey: "autoreverses") }
   }
 
-  /// What shows before and after animations; kept only.
+  /// Kept only.
   public final var fillMode: CAMediaTimingFillMode {
     get { kept(or: .removed) }
     set { setValue(newValue, forKey: "fillMode") }
@@ -180,7 +180,6 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
 }
 
-/// What of a form throws.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -228,7 +227,7 @@ open class CAEmitterCell: NSObject {
   open var xAcceleration: CGFloat = 0
   /// The acceleration down, in points a second, each second.
   open var yAcceleration: CGFloat = 0
-  /// What the colours of `contents` are multiplied with; nil changes none.
+  /// Nil changes none.
   open var color: CGColor?
   /// The picture of a particle, a `CGImage`; nil draws none.
   open var contents: Any?

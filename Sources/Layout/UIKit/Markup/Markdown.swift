@@ -5,7 +5,6 @@
       public enum InterpretedSyntax: Sendable {
         case full, inlineOnly, inlineOnlyPreservingWhitespace
       }
-      /// What becomes of a text that is none.
       public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
       /// Whether marks of apps count; they do not here.
       public var allowsExtendedAttributes: Bool

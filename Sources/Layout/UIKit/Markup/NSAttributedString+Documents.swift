@@ -13,7 +13,6 @@
       public static let rtfd = DocumentType(rawValue: "NSRTFD")
     }
 
-    /// What is said of a document that is read.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }

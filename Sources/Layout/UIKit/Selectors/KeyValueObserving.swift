@@ -119,7 +119,7 @@
     override func removeLastObject() { removeObject(at: count - 1) }
   }
 
-  /// What an observer asks for; `prior` has no effect here.
+  /// `prior` has no effect here.
   public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -136,7 +136,6 @@
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   }
 
-  /// What has happened to a property. Raw values as on iOS.
   public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
   /// A change of a property.

@@ -33,11 +33,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   }
 }
 
-/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What a drag does with the cell. Raw values as on iOS.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
-  /// What a drop does with the cell. Raw values as on iOS.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
   public var traitCollection: UITraitCollection
@@ -85,7 +82,6 @@ extension UIConfigurationState {
   }
 }
 
-/// What a view shows, as a value that makes the view.
 public protocol UIContentConfiguration {
   /// Called once for a value, and again where the view at hand does not support a new one.
   func makeContentView() -> any UIView & UIContentView
@@ -93,7 +89,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// What a content configuration makes; takes later values of the same type.
+/// Takes later values of the same type.
 public protocol UIContentView: AnyObject {
   /// The content; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }

@@ -39,7 +39,6 @@ open class UIPageControl: UIControl {
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }
-  /// What the user does with the dots. Raw values as on iOS.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
 
   /// Sets the image of a page's dot; kept only.

@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
   open var progressImage: UIImage?
   /// An image of the remaining part; kept only.
   open var trackImage: UIImage?
-  /// What the bar shows; its completed part is taken when it is set.
+  /// Its completed part is taken when it is set.
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }

@@ -31,6 +31,5 @@ extension NSLayoutConstraint {
   /// The constant in points, clamped for the solver.
   final var solverConstant: Double { EngineLimits.clamp(constant, to: EngineLimits.length) }
 
-  /// The multiplier, clamped for the solver.
   final var solverMultiplier: Double { EngineLimits.clamp(multiplier, to: EngineLimits.multiplier) }
 }

@@ -11,7 +11,6 @@ extension NibLoader {
   public func has(_ source: NibSource) -> Bool { (try? contents(of: source)) != nil }
 }
 
-/// The source of a nib.
 public enum NibSource: Hashable, Sendable, CustomStringConvertible {
   /// A name without extension; in the folder of a bundle's resources, if there is one.
   case named(String, folder: String?)

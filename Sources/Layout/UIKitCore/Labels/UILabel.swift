@@ -107,7 +107,6 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
-  /// The colour in which text without one of its own is drawn.
   package final var drawnTextColor: UIColor {
     (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }

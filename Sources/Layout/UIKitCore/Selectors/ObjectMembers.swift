@@ -120,7 +120,6 @@ public enum MemberSearch {
 protocol MemberTable {
   /// The property of that name.
   func outlet(_ name: String, of object: AnyObject) -> (any AnyOutlet)?
-  /// The names of all properties.
   var propertyNames: [String] { get }
   /// The method of that name.
   func action(_ name: String, of object: AnyObject) -> (([Any?]) -> Any??)?

@@ -224,7 +224,6 @@ public struct RowHeightIdentity: Hashable, Sendable {
   /// The content, or a fingerprint of it.
   public var content: RowContent
 
-  /// An identity of a row.
   public init(row: RowIdentity, content: RowContent) {
     self.row = row
     self.content = content

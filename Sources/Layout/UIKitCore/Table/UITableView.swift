@@ -88,7 +88,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether rows follow the readable width; without effect here.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// What the separator's insets are measured from; without effect here.
+  /// Without effect here.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// The effect of separators; without effect here.
   open var separatorEffect: UIVisualEffect?
@@ -195,7 +195,6 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// What a separator's insets are measured from. Raw values as on iOS.
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   /// Whether cells tell of a change of their size. Raw values as on iOS.
   public enum SelfSizingInvalidation: Int, Sendable {

@@ -182,7 +182,6 @@ extension UIView {
   }
 }
 
-/// An object that reports changes of its traits.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}

@@ -110,7 +110,7 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.isElement = newValue }
   }
 
-  /// What the element is called; that of a label or button is its text.
+  /// That of a label or button is its text.
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label ?? defaultAccessibilityLabel }
     set { rareValues.accessibility.label = newValue }

@@ -127,11 +127,9 @@ struct LayoutFlags: OptionSet {
   /// The view has a fixed height in explicit frames; constraints may change it.
   static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
 
-  /// The flags that restrict the size of a frame.
   static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
   /// The flags that a layout pass handles.
   static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
-  /// The flags that an update of constraints handles.
   static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
 
   /// The flags of a new view.

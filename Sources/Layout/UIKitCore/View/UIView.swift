@@ -116,7 +116,7 @@ open class UIView: UIResponder {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
 
-  /// What `appearance()` of this class can set; a subclass adds its own.
+  /// A subclass adds its own.
   @_spi(UIKit) open class var appearanceProperties: [AppearanceProperty] {
     [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.explicitTintColor)]
   }

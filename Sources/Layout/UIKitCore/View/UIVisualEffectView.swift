@@ -52,7 +52,6 @@ public final class UIBlurEffect: UIVisualEffect {
 
 /// Makes content stand out from a blur; drawn as it is without the effect.
 public final class UIVibrancyEffect: UIVisualEffect {
-  /// What the content is. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill, separator

@@ -13,7 +13,6 @@ package struct VisualFormat: Hashable, Sendable {
   package let orientation: Orientation
   /// The connection of the first view to its superview, if the string begins with `|`.
   package let opening: Connection?
-  /// The first view.
   package let first: ViewElement
   /// Each further view with its connection to the one before.
   package let rest: [Link]

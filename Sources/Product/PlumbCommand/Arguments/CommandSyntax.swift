@@ -46,7 +46,6 @@ struct OperandSyntax: Sendable {
   var isRepeatable = false
   /// How the usage has it, where that is neither of the above: `OLD NEW`.
   var spelling: String?
-  /// What it may be, for completion.
   var values = PossibleValues.any
   let help: String
 

@@ -5,7 +5,6 @@ package struct CacheCommand: Command, Equatable {
   /// What is removed; nothing where it is empty.
   package let cleared: [String]
 
-  /// What there is.
   private static let kinds = ["hosts", "modules", "packages"]
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

@@ -3,10 +3,8 @@ import Foundation
 
 /// A command of the tool: its syntax, what an invocation of it asks for, and doing that.
 protocol Command: Sendable {
-  /// What it accepts.
   static var syntax: CommandSyntax { get }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError)
 
   /// What is done by a host of Swift sources in place of this process; nil where there are none,
@@ -35,7 +33,6 @@ enum CommandEntry: Sendable {
   case command(any Command.Type)
   case group(CommandGroup)
 
-  /// What it accepts.
   var syntax: CommandSyntax {
     switch self {
     case .command(let command): command.syntax

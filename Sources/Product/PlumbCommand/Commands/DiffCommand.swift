@@ -12,7 +12,6 @@ struct DiffCommand: Command, Equatable {
   /// A file without two versions: one that a merge has left in conflict.
   fileprivate let isUnmerged: Bool
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     isJSON = arguments.contains(.json)
     fonts = try arguments.fonts

@@ -9,7 +9,6 @@ struct ExplainCommand: Command, Equatable {
   /// A pasted view hierarchy, and an Interface Builder file, that give addresses their names.
   let hierarchy, interface: String?
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands.isEmpty ? ["-"] : arguments.operands
     isJSON = arguments.contains(.json)

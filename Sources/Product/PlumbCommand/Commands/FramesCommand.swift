@@ -11,7 +11,6 @@ struct FramesCommand: Command, Equatable {
 
   var hosting: HostRequest? { HostRequest(files) }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     request = try LayoutRequest(arguments)

@@ -22,7 +22,6 @@ struct HeightsCommand: Command, Equatable {
     return hosting
   }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     file = arguments.operands[0]
     request = try LayoutRequest(arguments)

@@ -29,7 +29,6 @@ struct InspectCommand: Command, Equatable {
     return hosting
   }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     var request = SweepRequest(try LayoutRequest(sweeping: arguments))

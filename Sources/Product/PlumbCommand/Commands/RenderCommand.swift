@@ -14,7 +14,6 @@ struct RenderCommand: Command, Equatable {
   /// What is said of the Swift sources among the files; nil where there are none.
   private(set) var drawnByHosts: HostRequest?
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     preview = try arguments.value(of: .preview, as: .preview(files)) ?? .none

@@ -26,7 +26,6 @@ struct SweepCommand: Command, Equatable {
 
   var hosting: HostRequest? { HostRequest(files) }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     let widths = try arguments.value(of: .widths, as: .widths)

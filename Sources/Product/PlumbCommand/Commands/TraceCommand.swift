@@ -14,7 +14,6 @@ struct TraceCommand: Command, Equatable {
 
   var hosting: HostRequest? { HostRequest(files) }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     row = try arguments.value(of: .row, as: .text("a row"))

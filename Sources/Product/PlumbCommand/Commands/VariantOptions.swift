@@ -140,7 +140,6 @@ extension OptionSyntax {
 }
 
 extension ContentRequest {
-  /// What the options about content say.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     self.init()
     settings = try arguments.values(of: .set, as: .setting)

@@ -2,7 +2,6 @@ import PlumbKit
 
 /// `plumb verify`: what the user's own simulator printed or drew, against the layout of a source.
 struct VerifyCommand: Command, Equatable {
-  /// What the source is held against.
   enum Reference: Equatable {
     case hierarchy(String)
     case picture(String)
@@ -17,7 +16,6 @@ struct VerifyCommand: Command, Equatable {
   let fonts: String?
   let isJSON: Bool
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     let hierarchy = try arguments.value(of: .dump, as: .text("a file"))
     let picture = try arguments.value(of: .drawing, as: .text("a file"))

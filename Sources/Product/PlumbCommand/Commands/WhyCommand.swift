@@ -15,7 +15,6 @@ struct WhyCommand: Command, Equatable {
 
   var hosting: HostRequest? { HostRequest([file]) }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     guard arguments.operands.count >= 2 else {
       throw .missingOperand("VIEW.ATTRIBUTE", command: "why")

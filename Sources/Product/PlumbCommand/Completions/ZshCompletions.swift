@@ -34,7 +34,6 @@ struct ZshCompletions {
     """
   }
 
-  /// The function that lists the commands of a group.
   private static func listing(of group: CommandSyntax) -> String {
     "_plumb_\(group.words.joined(separator: "_"))_commands"
   }

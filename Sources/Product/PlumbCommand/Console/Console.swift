@@ -94,7 +94,6 @@ package struct Console {
 /// Everything that is printed goes through here: what comes from files is made visible, whatever
 /// command prints it.
 extension Console {
-  /// Prints a line to standard output.
   package func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
 
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.

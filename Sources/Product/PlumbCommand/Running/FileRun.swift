@@ -34,7 +34,6 @@ final class FileRun {
   /// What a crash would be reported with.
   private var note: WorkNote
 
-  /// What is done with one file.
   typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
 
   /// - Parameters:
@@ -133,7 +132,6 @@ final class FileRun {
     }
   }
 
-  /// Has hosts draw a Swift source.
   private func draw(_ file: String, _ hosts: any SourceHost) throws(PlumbError) {
     defer { hostedFiles = hosts.files }
     let outcome = try hosts.drawEach(file, console.picture)

@@ -10,7 +10,6 @@ struct DiffCell {
   /// An object id, or `section.row` of a template's row.
   let id: String
   let reuseIdentifier: String?
-  /// What people call it.
   let title: String
   let compared: ComparedScene
   let item: PaintedItem

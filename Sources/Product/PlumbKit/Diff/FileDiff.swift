@@ -27,7 +27,6 @@ public struct FileDiff {
     public let heading: String
     /// Other rows to which the same happens.
     public internal(set) var others: [String] = []
-    /// The cell in each variant.
     let variants: [(variant: LayoutVariant, diff: CellDiff)]
 
     /// What happens in every variant alike; of one variant, what was written and not computed.

@@ -148,7 +148,6 @@ public struct LogNames: Sendable {
   static let hierarchyHint =
     "save what `po view.recursiveDescription()`, `_autolayoutTrace` or `po view.constraints` prints"
 
-  /// What is known of the views of some messages.
   func views(of messages: [ConflictMessage]) -> KnownViews {
     var views = hierarchy.map(KnownViews.init) ?? KnownViews()
     for message in messages {

@@ -17,7 +17,6 @@ struct RowHeights: Sendable {
 
 /// Lays out rows of a stream in every variant of a source. Used by one thread.
 final class RowLayout {
-  /// What messages call the source.
   let path: String
   let variants: [LayoutVariant]
   private let tables: [any RowTable]

@@ -393,7 +393,6 @@ extension InspectorModel.Part {
 }
 
 extension Finding {
-  /// What is wrong, and what helps.
   fileprivate var sentence: String { hint.map { "\(message). \($0.capitalizedFirst)" } ?? message }
 }
 

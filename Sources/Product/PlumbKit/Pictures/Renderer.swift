@@ -227,13 +227,11 @@ struct PaintedTable {
   let background: Scene.Color
   /// Behind a row whose cell has no colour of its own.
   let rowBackground: Scene.Color
-  /// What stands above the rows.
   let overlay: [Scene.Node]
   /// For what is drawn over the rows.
   let palette: DiagramPalette
   /// What scrolling through the table finds; nil where nobody asked.
   let scrolling: LayoutTree.Scrolling?
-  /// What the drawing does not show.
   let remarks: DrawingRemarks
 
   /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers`
@@ -277,7 +275,6 @@ struct PaintedTable {
 private struct RowRecord {
   /// The rows so far.
   private(set) var tree: LayoutTree
-  /// What the drawing does not show.
   var remarks = DrawingRemarks()
 
   private let table: UITableView
@@ -349,7 +346,6 @@ extension LayoutTree.Scene {
 struct TablePicture {
   let scene: Scene
   let tree: LayoutTree
-  /// What the picture does not show.
   var remarks = DrawingRemarks()
 }
 
@@ -385,7 +381,6 @@ struct TablePage {
   let background: Scene.Color
   /// What the picture shows, in a sentence.
   let title: String
-  /// What stands above the rows.
   var overlay: [Scene.Node] = []
 
   /// The scene of the table with all its items.

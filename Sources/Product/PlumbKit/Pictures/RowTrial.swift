@@ -99,7 +99,6 @@ struct RowTrial {
     return body()
   }
 
-  /// What became of the row.
   struct Outcome {
     /// The frames that are others, a view each: `photo: height 40 → 80`.
     let frames: [String]

@@ -5,7 +5,6 @@ import Scene
 import UIKitCore
 import ViewDrawing
 
-/// What a sheet is made of.
 struct SheetContent {
   let title: String
   /// The input, for messages and for the picture's name.

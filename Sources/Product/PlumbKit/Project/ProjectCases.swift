@@ -37,11 +37,9 @@ public struct SnapshotCase: Equatable, Sendable {
   let rows: Int
   /// The rows that are drawn; nil for all of them.
   let drawnRows: RowSelection?
-  /// What is shown.
   let content: ContentRequest
   /// The one preview of a Swift source that is drawn; nil for everything.
   let scene: String?
-  /// What is drawn over the table.
   let layers: [PictureLayer]
   /// The way to the project's folder, with a slash at its end; empty for the working folder.
   let prefix: String

@@ -66,7 +66,6 @@ struct ConflictReport: Sendable {
     merge(later) { entry, other in entry.count += other.count }
   }
 
-  /// Adds the report of another variant.
   mutating func add(variant: ConflictReport) {
     merge(variant) { entry, other in
       entry.count = max(entry.count, other.count)

@@ -189,7 +189,6 @@ extension PlumbSession {
     return bytes
   }
 
-  /// What messages call standard input.
   package static let inputName = "stdin"
 
   /// The variants of a source that a request asks for; the project's profile holds where nothing

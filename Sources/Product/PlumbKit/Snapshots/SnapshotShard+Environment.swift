@@ -23,7 +23,6 @@ extension SnapshotShard {
   private struct Variables {
     let index: String
     let count: String
-    /// What the first part is called.
     let first: Int
 
     /// Bazel ("Test encyclopedia", test sharding), and test runners that follow it.

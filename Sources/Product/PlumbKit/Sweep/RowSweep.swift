@@ -196,7 +196,6 @@ final class RowSweep {
 
   // MARK: Findings
 
-  /// What was found at some widths.
   private struct Samples {
     private(set) var found: [Int: [LayoutFinding]] = [:]
 

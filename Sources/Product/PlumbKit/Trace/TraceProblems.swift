@@ -55,7 +55,6 @@ struct TracedProblem {
 
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
-  /// What counts first, then notes.
   let all: [TraceProblem]
   /// What to do, and what becomes of the row with it.
   private let advice: [String]

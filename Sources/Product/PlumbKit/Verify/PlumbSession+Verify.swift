@@ -192,7 +192,6 @@ extension PlumbSession {
   }
 }
 
-/// What is held against a hierarchy.
 private struct VerifiedSource {
   let file: String
   let hierarchy: String

@@ -20,7 +20,6 @@ package struct ViewRequest {
 
   /// How high it is.
   package var height: Height
-  /// What is drawn over it.
   package var layers: [PictureLayer]
   /// Reads the files that its code names.
   package var nibs: (any NibLoader)?

@@ -145,7 +145,6 @@ public struct WhyAnswer: Equatable, Sendable {
     case autoresizingMask
     /// The table, or the size of the root.
     case table
-    /// A stack view.
     case stackView
   }
 }

@@ -15,7 +15,6 @@ struct WhyTrials {
   let question: WhyQuestion
   /// The view that is asked about.
   let view: UIView
-  /// What the value rests on.
   let reasons: [LayoutReason]
   /// The value in the present layout, in points.
   let value: () -> Double

@@ -62,7 +62,6 @@ public struct LogDiagnosis: Equatable, Sendable {
   public let assumption: Assumption
   /// What is known of the views besides the log.
   public let views: KnownViews
-  /// What the items are called.
   let labels: ItemLabels
 
   /// What a diagnosis rests on besides the log.

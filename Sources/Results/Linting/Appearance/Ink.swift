@@ -3,7 +3,6 @@ import UIKitCore
 
 /// The visible part of what a view shows by itself, in the coordinates of the content view.
 struct Ink {
-  /// What a view shows by itself.
   enum Kind {
     /// Letters.
     case text

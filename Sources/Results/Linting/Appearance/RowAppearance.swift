@@ -8,7 +8,6 @@ import UIKitCore
 package struct RowAppearance {
   /// What kind of thing is looked at.
   package struct Subject {
-    /// What it is.
     package enum Kind {
       /// A row of a table, whose content must end inside.
       case row
@@ -16,7 +15,6 @@ package struct RowAppearance {
       case view
     }
 
-    /// What it shows.
     package enum State {
       /// What users see.
       case filled

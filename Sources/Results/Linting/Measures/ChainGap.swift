@@ -28,7 +28,6 @@ struct ChainGap {
   /// The height of a row that says nothing, the newest iOS's.
   private static let defaultHeight: CGFloat = 52
 
-  /// What to say of it.
   func observation(in scene: LintScene) -> Observation {
     let subject = lastFromTop ?? firstFromBottom
     return Observation(

@@ -30,7 +30,6 @@ package struct LintScene {
 
   /// Object id or reuse identifier.
   package let id: String
-  /// What messages call it.
   package let name: String
   /// Where it is written.
   package let place: SourcePlace
@@ -98,7 +97,6 @@ package struct LintScene {
   /// Whether it is as on a canvas, whose bars and devices are not the file's to say.
   var isOnCanvas: Bool { views.contains { $0.storedFrame != nil } }
 
-  /// Whether it is a row that may be as high as its content.
   var mayFitContent: Bool { rowHeight == .automatic || rowHeight == .unknown }
 }
 
@@ -165,7 +163,6 @@ package struct UnusableConstraint {
   package let place: SourcePlace
   /// Which constraint it is, and all that is wrong with it.
   package let message: String
-  /// What was probably meant.
   package let hint: String?
 
   /// A constraint from what is wrong with it.
@@ -300,9 +297,7 @@ struct Observation {
   let object: String
   /// Where that is written.
   let place: SourcePlace
-  /// What is wrong.
   let message: String
-  /// What to do.
   let hint: String?
   /// How bad it is, where not as the rule's findings usually are.
   var severity: Severity?

@@ -203,7 +203,6 @@ extension ReferenceStore {
     return PNGEncoder.hasWritten(bytes)
   }
 
-  /// What layout trees begin with.
   private static let treeHeading = "{\"file\":\""
 
   /// Whether a file begins as those that we write: JSON of a layout tree, the text of a sweep.

@@ -68,7 +68,6 @@ struct PlumbColumn {
     return Scene.Rect(bounds.x, bounds.y, numberEnd - bounds.x, bounds.height)
   }
 
-  /// What to paint for each entry.
   var entryNodes: [[Scene.Node]] {
     zip(entries, tops.entries).map { entry, top in
       leader(to: top, entry) + text(entry, top, entry.color)

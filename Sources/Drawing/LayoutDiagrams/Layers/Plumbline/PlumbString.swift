@@ -18,7 +18,6 @@ struct PlumbString {
   /// The links of the chain, one below the other.
   var segments: [PlumbSegment] { PlumbSegment.segments(of: chain) }
 
-  /// What to paint for one segment.
   func nodes(of segment: PlumbSegment) -> [Scene.Node] {
     let across = segment.to < segment.from ? x + Self.aside : x
     let color = color(of: segment)

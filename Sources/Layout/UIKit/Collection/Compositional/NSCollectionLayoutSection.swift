@@ -4,12 +4,10 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   /// The size without insets.
   var effectiveContentSize: CGSize { get }
-  /// What is taken off at each side, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section can depend on.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
@@ -39,7 +37,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are added to; kept only.
+  /// Kept only.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Whether the section scrolls across the layout: its groups are then in one line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -88,7 +86,6 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var indexPath: IndexPath { get }
 }
 
-/// What insets are added to. Raw values as on iOS.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
@@ -98,14 +95,13 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// What a compositional layout does beyond its sections.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout; kept only.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets are added to; kept only.
+  /// Kept only.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 

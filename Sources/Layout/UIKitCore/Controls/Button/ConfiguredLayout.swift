@@ -226,7 +226,6 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// The edge of the image, with the layout direction resolved.
   func imageEdge(in direction: UIUserInterfaceLayoutDirection) -> ConfiguredLayout.Edge {
     if imagePlacement.contains(.top) { return .top }
     if imagePlacement.contains(.bottom) { return .bottom }

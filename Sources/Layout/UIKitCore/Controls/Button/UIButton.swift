@@ -96,7 +96,7 @@ open class UIButton: UIControl, ConfiguredView {
   open var titleLabel: UILabel? { label }
   /// The label that shows the subtitle of a configuration; nil before there is one.
   open var subtitleLabel: UILabel? { secondLabel }
-  /// What the button does; kept only.
+  /// Kept only.
   open var role = Role.normal
   /// The order of the menu's elements; kept only.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -236,7 +236,6 @@ open class UIButton: UIControl, ConfiguredView {
 }
 
 extension UIButton {
-  /// What a button does. Raw values as on iOS.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   public static func systemButton(

@@ -25,7 +25,6 @@ open class UITextRange: NSObject {
   open override var hash: Int { range.location }
 }
 
-/// A rectangle of a selection.
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
 }

@@ -46,7 +46,6 @@ open class UITextField: UIControl {
     didSet { contentDidChange() }
   }
 
-  /// Colour of the placeholder.
   final var placeholderColor = UIColor.placeholderText {
     didSet { contentDidChange() }
   }

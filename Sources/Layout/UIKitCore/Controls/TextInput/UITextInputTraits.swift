@@ -13,7 +13,6 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// The look of keyboards. Raw values as on iOS.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-/// What becomes a capital. Raw values as on iOS.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
@@ -109,7 +108,7 @@ extension KeyboardOwner {
     set { keeper?.keyboard.returnKeyType = newValue }
   }
 
-  /// What becomes a capital; kept only.
+  /// Kept only.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { keeper?.keyboard.autocapitalizationType ?? KeyboardTraits().autocapitalizationType }
     set { keeper?.keyboard.autocapitalizationType = newValue }
@@ -212,7 +211,6 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// What a text view finds in its text. Raw values as on iOS.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -77,7 +77,7 @@ open class UITextView: UIScrollView {
 
   open weak var delegate: (any UITextViewDelegate)?
   @_spi(UIKit) open override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
-  /// What is found in the text; kept only.
+  /// Kept only.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links; none of their own leaves them in the tint.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -103,7 +103,7 @@ open class UITextView: UIScrollView {
   }
   /// The container of the text: padding, number of lines, and how lines break.
   public final lazy var textContainer = NSTextContainer(owner: self)
-  /// What lays the text out; there is no more of it than its container.
+  /// There is no more of it than its container.
   public final lazy var layoutManager = NSLayoutManager(container: textContainer)
   public final var textStorage: NSTextStorage {
     NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: ""))

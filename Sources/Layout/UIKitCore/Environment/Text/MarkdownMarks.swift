@@ -1,5 +1,4 @@
 #if !canImport(ObjectiveC)
-  /// What a span of Markdown asks for. Raw values as on iOS.
   public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -218,7 +218,6 @@ open class NSTextTab: NSObject, @unchecked Sendable {
   public final let location: CGFloat
   public final let options: [OptionKey: Any]
 
-  /// What may be said of a place.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -28,7 +28,6 @@ open class NSTextAttachment: NSObject {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// What is drawn of the attachment in text of a font.
   final func drawn(in font: UIFont, at index: Int) -> DrawnAttachment {
     let line = CGRect(x: 0, y: 0, width: 10_000_000, height: font.lineHeight)
     let present = image

@@ -7,7 +7,6 @@ public final class UIFont: NSObject, Sendable {
   /// The text style of the font, if it was created for one; it decides how the font grows with the
   /// content size category.
   package let textStyle: Typesetting.TextStyle?
-  /// Vertical metrics in the current environment.
   package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }
 
   /// Creates a font from the typesetter's description.

@@ -58,7 +58,6 @@ public enum UITraitVerticalSizeClass: BuiltInTrait {
   }
 }
 
-/// The direction of the layout.
 public enum UITraitLayoutDirection: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .leftToRight }

@@ -92,7 +92,6 @@ extension UITableViewCell {
 // content whose own required heights do not add up to the row's height conflicts with it. The
 // engine ignores it while it fits the content view.
 extension UITableViewCell {
-  /// Prepares the cell to be measured as a row of a table.
   final func prepareForMeasuring(rowWidth: CGFloat, surroundings: CellSurroundings) {
     contentView.encapsulatesSize = true
     if self.surroundings != surroundings {

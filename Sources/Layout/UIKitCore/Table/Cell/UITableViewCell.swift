@@ -307,7 +307,6 @@ extension UITableViewCell {
 
   /// How a cell takes the focus. Raw values as on iOS.
   public enum FocusStyle: Int, Sendable { case `default`, custom }
-  /// What a drag does with a cell. Raw values as on iOS.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
   /// Which controls a cell shows, combined. Raw values as on iOS.
   public struct StateMask: OptionSet, Hashable, Sendable {

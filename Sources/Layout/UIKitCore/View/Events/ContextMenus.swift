@@ -1,4 +1,3 @@
-/// What a menu over a view shows.
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements. Raw values as on iOS.
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }

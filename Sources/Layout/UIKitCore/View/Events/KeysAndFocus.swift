@@ -38,7 +38,6 @@ open class UIPressesEvent: UIEvent {
 }
 
 extension UIEvent {
-  /// What kind of motion an event is. Raw values as on iOS.
   public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
   /// The motion: none.
   public final var subtype: EventSubtype { .none }
@@ -57,7 +56,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a keyboard that calls a method; there is no keyboard here.
 open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, or one of the `input…` names; kept only.
+  /// Kept only.
   public final let input: String?
   public final let modifierFlags: UIKeyModifierFlags
   open var wantsPriorityOverSystemBehavior = false

@@ -1,6 +1,6 @@
 /// An element of a menu: an action, or a menu in it.
 open class UIMenuElement: NSObject {
-  /// What the element says; empty where it has an image alone.
+  /// Empty where it has an image alone.
   public internal(set) final var title: String
   open var subtitle: String?
   public internal(set) final var image: UIImage?
@@ -168,7 +168,7 @@ open class UIContextualAction: NSObject {
 
   public final let style: Style
   public final let handler: Handler
-  /// What the button says; may be changed until it is shown on iOS.
+  /// May be changed until it is shown on iOS.
   open var title: String?
   /// Beside or above the title on iOS; kept only.
   open var image: UIImage?

@@ -178,7 +178,7 @@ open class CALayer: NSObject {
   open var speed: Float = 1
   /// Moves the time of animations, in seconds; kept only.
   open var timeOffset: CFTimeInterval = 0
-  /// What draws the layer and answers for its actions; kept only.
+  /// Kept only.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Tree
@@ -271,7 +271,6 @@ open class CALayer: NSObject {
   open func model() -> Self { self }
 }
 
-/// What draws a layer.
 public protocol CALayerDelegate: AnyObject {
   /// Sets the frames of a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
@@ -282,7 +281,7 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-/// What a change of a layer runs; nothing runs here.
+/// Nothing runs here.
 public protocol CAAction {}
 
 extension CAAnimation: CAAction {}
@@ -313,7 +312,6 @@ final class RareLayerValues {
   var shadowPath: CGPath?
   var name: String?
   weak var superlayer: CALayer?
-  /// What is only kept, by the name of the property or key.
   var values: [String: Any] = [:]
   /// The layers that were added, each with the number of subviews behind it.
   var own: [(layer: CALayer, depth: Int)] = []

@@ -31,7 +31,6 @@ struct LintCommand: Command, Equatable {
       })
   }
 
-  /// What the arguments ask for.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     operands = arguments.operands.isEmpty ? ["."] : arguments.operands
     format = try arguments.value(of: .lintFormat, as: .lintFormat) ?? .text

@@ -37,7 +37,6 @@ extension OptionSyntax {
   ]
 }
 
-/// What a run prints.
 enum SnapshotFormat: String, CaseIterable, Sendable {
   /// A line for each failure, and what they come to.
   case text

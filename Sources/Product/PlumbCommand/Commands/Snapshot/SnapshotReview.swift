@@ -23,7 +23,6 @@ struct SnapshotReview {
     (self.keyboard, self.console) = (keyboard, console)
   }
 
-  /// What a key decides.
   private enum Decision {
     case accept, skip, back, open, acceptRest, quit
   }

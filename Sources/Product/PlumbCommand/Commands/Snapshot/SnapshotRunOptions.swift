@@ -111,7 +111,6 @@ extension SnapshotRunOptions {
     }
   }
 
-  /// What to do now.
   private func advice(on run: SnapshotRun, _ console: Console) -> [String] {
     var lines: [String] = []
     let differing = run.results.filter {

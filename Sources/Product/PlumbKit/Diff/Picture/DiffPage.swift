@@ -67,7 +67,6 @@ struct DiffMarks {
   /// Where this version has text.
   let text: [Scene.Rect]
 
-  /// What happens to a view, gathered.
   fileprivate struct ViewSummary {
     let id: String
     let name: String

@@ -15,7 +15,6 @@ struct DiffPanel {
     let diagram: RowDiagram
   }
 
-  /// What the cell is called.
   let heading: String
   /// Variant, and what happens to the cell as a whole.
   let detail: String

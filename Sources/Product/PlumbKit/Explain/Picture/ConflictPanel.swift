@@ -53,7 +53,6 @@ struct ConflictPanel {
     return (nodes, (y - Self.lineHeight + Self.padding).wholePoints)
   }
 
-  /// What the panel needs across.
   func contentWidth(_ texts: SheetTexts, _ type: BadgeText) -> Double {
     let words = memberLines.map { texts.detail.width($0) + 13 }.max() ?? 0
     return max(

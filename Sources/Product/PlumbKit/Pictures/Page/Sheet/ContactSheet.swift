@@ -7,7 +7,6 @@ import ViewDrawing
 struct ContactSheet {
   /// What the picture shows; also printed at its top.
   let title: String
-  /// What all columns have in common.
   let subtitle: String
   let columns: [SheetColumn]
   /// Whether what occurs in diagrams is explained below them.

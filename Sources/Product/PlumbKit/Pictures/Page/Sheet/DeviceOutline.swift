@@ -24,14 +24,12 @@ struct DeviceOutline {
   /// What the screen shows is seen through this.
   var window: Scene.Path { .roundedRectangle(screen, radius: device.cornerRadius) }
 
-  /// What lies behind the screen.
   var back: [Scene.Node] {
     let shape = Scene.Path.roundedRectangle(body, radius: bodyRadius)
     return [.fill(shape, palette.badge), .stroke(shape, palette.caption, .init(width: 1))]
       + (device.front == .homeButton ? button : [])
   }
 
-  /// What lies over the screen.
   var front: [Scene.Node] {
     let edge = Scene.Node.stroke(window, palette.caption, .init(width: 0.75))
     switch device.front {

@@ -16,7 +16,6 @@ struct SheetColumn {
   /// All that is drawn.
   let extent: Scene.Rect
   let nodes: [Scene.Node]
-  /// What of it a legend explains.
   let signs: [LegendSign]
 
   /// A variant with the nodes of its column.
@@ -120,7 +119,6 @@ extension LayoutVariant {
   /// The head of a column: the variant's name, else its device, else its width.
   var caption: String { name ?? screen ?? "\(readable(width)) pt" }
 
-  /// What stands below it.
   var details: [String] {
     let size = target.viewport
     let screenSize = screen.map { _ in "\(readable(size.width)) × \(readable(size.height)) pt" }
