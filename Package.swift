@@ -189,7 +189,7 @@ let package = Package(
     .floor(
       "Apps", "AppProjects",
       dependencies: ["SourcePass", "Reading", "AtomicFiles", "Diagnostics", "CollectionAlgorithms"]),
-    .floor("Apps", "PlumbCells", dependencies: ["SampleWords", "UIKit"]),
+    .floor("Apps", "PlumbCells", dependencies: ["Locking", "SampleWords", "UIKit"]),
     .floor(
       "Apps", "CellHosts",
       dependencies: [

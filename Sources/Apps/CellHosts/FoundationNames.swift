@@ -46,8 +46,18 @@ enum FoundationNames {
 
     """
 
-  /// Empty on macOS, where Foundation has all of it.
+  /// What stands in the place of code that was cut out, and names that Foundation has on macOS.
   static let source = """
+    \(["import", "PlumbCells"].joined(separator: " "))
+
+    @usableFromInline func plumbLeftOut(
+      _ reason: String, function: String = #function, file: String = #filePath, line: Int = #line
+    ) { PlumbCells.LeftOut.reach(function, reason, file, line) }
+
+    @usableFromInline func plumbValueLeftOut<Value>(
+      _ reason: String, function: String = #function, file: String = #filePath, line: Int = #line
+    ) -> Value { PlumbCells.LeftOut.value(function, reason, file, line) }
+
     #if !canImport(ObjectiveC)
       \(["import", "Foundation"].joined(separator: " "))
       \(["import", "UIKit"].joined(separator: " "))

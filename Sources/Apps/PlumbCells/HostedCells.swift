@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import UIKit
 
 /// A `#Preview` of the sources that a host was built from.
@@ -124,30 +125,36 @@ public enum HostedCells {
     present = Registration(previews: previews, classes: classes)
   }
 
-  /// A view of Apple's that a grey field stands for.
-  package struct StandIn {
-    package let name: String
-    /// The module that has it on a phone.
-    package let module: String
-    /// Where it is shown; nil where that is not known.
+  /// How a picture differs from the one on a phone.
+  package struct Note: Hashable {
+    package let message: String
+    /// The place in the sources; nil where that is not known.
     package let file: String?
     package let line: Int
   }
 
-  /// Unchecked: used on the main thread, like the views.
-  private nonisolated(unsafe) static var standIns: [StandIn] = []
+  private static let notes = Locked<[Note]>([])
+  private static let mostNotes = 20
 
-  /// Notes that a grey field stands for a view.
+  /// Notes how a picture differs, once for each place.
+  public static func note(_ message: String, file: String? = nil, line: Int = 0) {
+    let note = Note(message: message, file: file, line: line)
+    notes.withLock { if $0.count < mostNotes, !$0.contains(note) { $0.append(note) } }
+  }
+
+  /// Notes that a grey field stands for a view of Apple's.
   public static func noteStandIn(
     _ name: String, of module: String, file: String? = nil, line: Int = 0
   ) {
-    standIns.append(StandIn(name: name, module: module, file: file, line: line))
+    note("'\(name)' is a view of \(module); a grey field stands for it", file: file, line: line)
   }
 
   /// What was noted since the last time, in the order in which it was.
-  package static func takeStandIns() -> [StandIn] {
-    defer { standIns = [] }
-    return standIns
+  package static func takeNotes() -> [Note] {
+    notes.withLock { notes in
+      defer { notes = [] }
+      return notes
+    }
   }
 
   /// What was registered; nil in every process but hosts.

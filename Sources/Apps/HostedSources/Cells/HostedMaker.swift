@@ -168,12 +168,11 @@ final class HostedMaker: CellMaker {
   }
 
   func notes(_ opened: OpenedFiles) -> [Diagnostic] {
-    for shown in HostedCells.takeStandIns() {
+    for note in HostedCells.takeNotes() {
       HostedNotes.add(
         Diagnostic(
-          .warning, at: shown.file.map { FileLocation(file: $0, line: shown.line, column: 1) },
-          "\(Diagnostic.quoted(shown.name)) is a view of \(shown.module); a grey field stands for it"
-        ))
+          .warning, at: note.file.map { FileLocation(file: $0, line: note.line, column: 1) },
+          note.message))
     }
     return HostedNotes.take()
   }

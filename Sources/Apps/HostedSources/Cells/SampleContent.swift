@@ -70,13 +70,13 @@ struct SampleContent {
 
   private mutating func fill(_ view: UITextView) {
     guard view.text.isEmpty else { return }
-    view.text = SampleWords.labelText(for: view.name ?? "", hasLines: true)
+    view.text = SampleWords.labelText(for: view.outletName, hasLines: true)
     mark(view)
   }
 
   /// The built-in labels go by what they are for, labels without a name by their order.
   private mutating func text(for view: UIView, hasLines: Bool, _ pointSize: CGFloat) -> String {
-    var name = view.name ?? ""
+    var name = view.outletName
     if name.isEmpty {
       name = ["title", "subtitle", "detail"][min(namelessLabels, 2)]
       namelessLabels += 1
@@ -97,7 +97,7 @@ struct SampleContent {
   ]
 
   private mutating func fill(_ button: UIButton) {
-    let name = button.name ?? button.accessibilityIdentifier ?? ""
+    let name = button.outletName
     let words = SampleWords.words(in: name)
     guard button.showsNothing, Self.unseen.isDisjoint(with: words) else { return }
     let widest: CGFloat = 60
@@ -141,7 +141,7 @@ struct SampleContent {
 
   private mutating func fill(_ view: UIImageView) {
     guard view.image == nil, view.animationImages?.isEmpty ?? true else { return }
-    let words = SampleWords.words(in: view.name ?? "")
+    let words = SampleWords.words(in: view.outletName)
     let isIcon = !Set(words).isDisjoint(with: ["icon", "glyph", "symbol", "chevron", "arrow"])
     let usual = isIcon ? Self.sides.icon : Self.sides.other
     let (width, height) = (view.fixed(.width), view.fixed(.height))
@@ -155,6 +155,9 @@ struct SampleContent {
 }
 
 extension UIView {
+  /// The name of its outlet; empty for views that a XIB names by their class and id.
+  fileprivate var outletName: String { name.flatMap { $0.contains(" ") ? nil : $0 } ?? "" }
+
   /// The length that a constraint of its own gives it along an axis, in points.
   fileprivate func fixed(_ dimension: NSLayoutConstraint.Attribute) -> CGFloat? {
     constraints.first {

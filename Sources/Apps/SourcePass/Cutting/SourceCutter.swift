@@ -2,8 +2,9 @@ import CollectionAlgorithms
 
 /// Cuts the smallest piece out of a file that the compiler does not take, and keeps its lines.
 ///
-/// A statement is replaced by blanks; one that returns, and a body as a whole, by a trap that names
-/// the reason. What uses a local name that has gone goes with it.
+/// A statement is replaced by blanks; one that returns, and a body as a whole, by a sample value.
+/// Where there can be none, in initializers, a trap names the reason. What uses a local name that
+/// has gone goes with it.
 package struct SourceCutter {
   /// How much is cut at a place.
   package enum Reach: Int, Comparable, Sendable {
@@ -169,6 +170,18 @@ package struct SourceCutter {
     "Swift.fatalError(\(SourcePass.literal("left out: \(reason)")))"
   }
 
+  /// What takes the place of the value that a function or a getter gives; `plumbValueLeftOut` is a
+  /// function of every module of a host.
+  private func value(of owner: SourcePieces.Piece, _ reason: String) -> String {
+    let head = DeclarationHead(structure, at: owner.words.lowerBound)
+    // The type of a closure, and one that `some` hides, are not known.
+    let isKnown = owner.block == .accessors || head.keyword != nil
+    guard isKnown, !owner.words.prefix(60).contains(where: { structure.isWord($0, "some") }) else {
+      return trap(reason)
+    }
+    return "return plumbValueLeftOut(\(SourcePass.literal(reason)))"
+  }
+
   // MARK: Statements
 
   private mutating func statement(
@@ -180,8 +193,10 @@ package struct SourceCutter {
     if piece.block == .clauses, pieces.isClause(first) {
       return clause(path, reason)
     }
-    if gives(path) {
-      remove(piece.words, .statement, reason, text: trap(reason))
+    if structure.isWord(first, "throw") {
+      remove(piece.words, .statement, reason, text: "throw Swift.CancellationError()")
+    } else if let owner = taker(of: path) {
+      remove(piece.words, .statement, reason, text: value(of: owner, reason))
     } else if structure.isWord(first, "return") {
       remove(piece.words, .statement, reason, text: "return")
     } else {
@@ -195,32 +210,29 @@ package struct SourceCutter {
     }
   }
 
-  /// Whether a function takes its value from a statement: one that returns a value, or its only
-  /// one.
-  private func gives(_ path: [SourcePieces.Piece]) -> Bool {
+  /// The function, getter or closure that takes its value from a statement: one that returns a value,
+  /// or its only one. Nil where none does.
+  private func taker(of path: [SourcePieces.Piece]) -> SourcePieces.Piece? {
     let piece = path[path.count - 1]
-    let first = structure.words[piece.words.lowerBound].word
-    if first == .throw { return true }
-    guard let owner = path.dropLast().last else { return false }
-    let isReturn = first == .return
+    guard let owner = path.dropLast().last else { return nil }
+    let isReturn = structure.isWord(piece.words.lowerBound, "return")
     let isAlone = pieces.pieces(of: piece.block, piece.siblings).count == 1
-    guard isReturn || isAlone else { return false }
+    guard isReturn || isAlone else { return nil }
     // The function around it may be several blocks away.
     for outer in isReturn ? path.dropLast().reversed() : [owner] {
       let head = DeclarationHead(structure, at: outer.words.lowerBound)
       switch head.keyword {
-      case .func: return pieces.hasResult(outer.words)
-      case .var, .let, .subscript:
-        return true
-      case .`init`, .deinit: return false
+      case .func: return pieces.hasResult(outer.words) ? outer : nil
+      case .var, .let, .subscript: return outer
+      case .`init`, .deinit: return nil
       default:
-        if outer.block == .accessors { return structure.isWord(head.end, "get") }
+        if outer.block == .accessors { return structure.isWord(head.end, "get") ? outer : nil }
         // A closure gives a value if its statement says so.
         let isClosure = !Self.compound.contains(structure.words[outer.words.lowerBound].word)
-        if isClosure { return isReturn && piece.words.count > 1 }
+        if isClosure { return isReturn && piece.words.count > 1 ? outer : nil }
       }
     }
-    return false
+    return nil
   }
 
   private static let compound: Set<SwiftWord?> = [
@@ -291,11 +303,25 @@ package struct SourceCutter {
       } else if pieces.kind(of: open, in: piece.words) == .accessors {
         return false
       } else {
-        replace(inside, with: " \(trap(reason)) ", piece.words, .body, reason)
+        let text = substitute(for: piece, head, reason)
+        replace(inside, with: " \(text) ", piece.words, .body, reason)
       }
       return true
     }
     return false
+  }
+
+  /// What a body does in place of what was cut.
+  private func substitute(
+    for piece: SourcePieces.Piece, _ head: DeclarationHead, _ reason: String
+  ) -> String {
+    let leftOut = "plumbLeftOut(\(SourcePass.literal(reason)))"
+    switch head.keyword {
+    case .func where !pieces.hasResult(piece.words): return leftOut
+    case .deinit: return ""
+    case .`init`: return trap(reason)
+    default: return structure.isWord(head.end, "set") ? leftOut : value(of: piece, reason)
+    }
   }
 
   // MARK: Heads

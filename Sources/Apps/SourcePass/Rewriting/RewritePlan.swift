@@ -155,7 +155,7 @@ struct RewritePlan {
     }
     for declaration in structure.imports {
       guard let module = replacedModules[declaration.module] else {
-        if let submodule = declaration.submodule, declaration.module == "UIKit" {
+        if let submodule = declaration.submodule {
           edits[file].append(Edit(submodule, ""))
         }
         continue

@@ -31,6 +31,7 @@ open class WKWebView: FieldView {
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
+  public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)

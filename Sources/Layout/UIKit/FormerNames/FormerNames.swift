@@ -25,6 +25,7 @@ public typealias UIViewAnimationOptions = UIView.AnimationOptions
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 public typealias UIStackViewAlignment = UIStackView.Alignment
@@ -53,6 +54,13 @@ public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
 public typealias UISearchBarStyle = UISearchBar.Style
 public typealias UIProgressViewStyle = UIProgressView.Style
 public typealias UIWindowLevel = UIWindow.Level
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+public typealias UIImagePickerControllerSourceType = UIImagePickerController.SourceType
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+public typealias UIApplicationState = UIApplication.State
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 public var UICollectionElementKindSectionHeader: String {
@@ -66,6 +74,16 @@ public var UICollectionViewFlowLayoutAutomaticSize: CGSize {
 }
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
+}
+public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) {}
+public var UISegmentedControlNoSegment: Int { UISegmentedControl.noSegment }
+public var UIBackgroundTaskInvalid: UIBackgroundTaskIdentifier { .invalid }
+public var UIEdgeInsetsZero: UIEdgeInsets { .zero }
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
 }
 public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }

@@ -14,6 +14,7 @@
   extension NSObject {
     /// The name of the class, by which cells are often registered.
     public class func description() -> String { String(reflecting: self) }
+    public class func classForCoder() -> AnyClass { self }
   }
 
   extension NSValue {
