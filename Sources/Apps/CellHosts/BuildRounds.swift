@@ -16,14 +16,13 @@ struct BuildRounds {
   /// How many files lie between a drawn file and one that was found.
   private var layers: [String: Int] = [:]
   private var code: [String: ReachedCode.File] = [:]
-  private let start = ContinuousClock.now
+  private let startOfWork = ProgramRun.processorTime
+  private var search = HostBuild.Search.short
 
   /// Rounds in which files are added.
   private static let mostSearches = 12
   /// Files that lie deeper get nothing more.
   private static let deepestLayer = 4
-  /// Bytes of files that were found; beyond these only drawn files get more.
-  private static let mostFound = 400_000
 
   init(
     _ project: ProjectSources, _ list: ModuleList, _ progress: @escaping (String) -> Void
@@ -93,8 +92,9 @@ struct BuildRounds {
   }
 
   private func build(of modules: [HostModule]) -> HostBuild {
-    let rest = settings.longestBuild - (ContinuousClock.now - start)
-    return HostBuild(modules, list.toolchain, settings, limit: max(rest, .seconds(5)))
+    let rest = settings.longestBuild - (ProgramRun.processorTime - startOfWork)
+    return HostBuild(
+      modules, list.toolchain, settings, limit: max(rest, .seconds(15)), search: search)
   }
 
   /// Has the next run know what was cut.
@@ -108,10 +108,10 @@ struct BuildRounds {
 
   /// Makes the modules that are tried next.
   private mutating func mend(_ whole: BuildFailure) throws(PlumbError) {
-    guard let failure = rejectSamples(whole) else { return }
+    guard let rest = rejectSamples(whole), let failure = withoutLongSearches(rest) else { return }
     guard let module = modules.first(where: { $0.name == failure.module }),
       failure.reports.contains(where: { $0.error.location != nil }),
-      ContinuousClock.now - start < settings.patience
+      ProgramRun.processorTime - startOfWork < settings.patience
     else { throw refusal(failure) }
     if cuts.lookUpMembers(with: failure.reports) {
       modules = try make(cuts)
@@ -140,6 +140,22 @@ struct BuildRounds {
       guard cuts.cut(failure, in: module, sparing: shown) else { throw refusal(failure) }
     }
     modules = try make(cuts)
+  }
+
+  /// What is wrong besides expressions of drawn files, or of an app that is whole so far, that the
+  /// compiler has given up on; nil where only these are, and it takes its time from now on.
+  private mutating func withoutLongSearches(_ failure: BuildFailure) -> BuildFailure? {
+    guard search == .short else { return failure }
+    let shown = modules.reduce(into: Set<String>()) { $0.formUnion($1.shownFiles) }
+    let rest = failure.reports.filter {
+      !$0.error.message.contains("in reasonable time")
+        || !cuts.entries.isEmpty && !shown.contains($0.error.location?.file ?? "")
+    }
+    guard rest.isEmpty, !failure.reports.isEmpty else {
+      return BuildFailure(module: failure.module, reports: rest)
+    }
+    search = .full
+    return nil
   }
 
   /// What is said in the end: the errors of drawn files, which come before what follows from them.
@@ -176,7 +192,7 @@ struct BuildRounds {
     var isMore = false
     var unsought: [CompilerReport] = []
     for (layer, reports) in Dictionary(grouping: open, by: layer).sorted(by: { $0.key < $1.key }) {
-      guard layer < Self.deepestLayer, layer == 0 || foundBytes < Self.mostFound else {
+      guard layer < Self.deepestLayer else {
         unsought += reports
         continue
       }
@@ -206,12 +222,6 @@ struct BuildRounds {
     guard !all.isEmpty else { return }
     _ = cuts.cut(
       BuildFailure(module: name, reports: all.uniqued()), in: module, sparing: shown, isLast: false)
-  }
-
-  private var foundBytes: Int {
-    modules.flatMap(\.sources.files).filter { layers[$0.path] != nil }.reduce(0) {
-      $0 + $1.text.count
-    }
   }
 
   /// How many files lie between a drawn file and the one that an error is in.

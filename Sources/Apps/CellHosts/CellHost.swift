@@ -41,7 +41,7 @@ package struct CellHost: Sendable {
     package var target: String?
     /// Whether nothing is cut out of sources that do not compile.
     package var isStrict = false
-    /// After so long nothing more is tried.
+    /// After so much processor time of the compiler nothing more is tried.
     package var patience = Duration.seconds(30)
     /// After so long the compiler is ended.
     package var longestBuild = Duration.seconds(55)

@@ -27,6 +27,11 @@ struct DeclarationFinder {
     return found
   }
 
+  /// Those of some names that a file declares.
+  mutating func names(_ names: Set<String>, declaredIn path: String) -> Set<String> {
+    declarations(of: path, mentioning: names).intersection(names)
+  }
+
   private mutating func declarations(of path: String, mentioning names: Set<String>) -> Set<String>
   {
     if let known = declared[path] { return known }

@@ -11,15 +11,27 @@ struct HostBuild {
   private let settings: CellHost.Settings
   /// How long the compiler may take for a module.
   private let limit: Duration
+  /// How far the compiler looks for the types of an expression.
+  private let search: Search
+
+  /// How many choices the compiler tries for an expression before it gives up.
+  enum Search: String {
+    /// Few: code that lacks much has many expressions that no choice makes right, and each would
+    /// take seconds.
+    case short = "20000"
+    /// As many as in Xcode.
+    case full = "1000000"
+  }
 
   /// Hosts that are kept, and texts that were rejected; the ones that were used longest ago go first.
   private static let keptHosts = 50
 
   init(
     _ modules: [HostModule], _ toolchain: HostToolchain, _ settings: CellHost.Settings,
-    limit: Duration
+    limit: Duration, search: Search
   ) {
     self.limit = limit
+    self.search = search
     self.modules = modules
     self.toolchain = toolchain
     self.settings = settings
@@ -75,6 +87,7 @@ struct HostBuild {
     hash.add(toolchain.identity)
     // Who asks for all of them wants to see them.
     if settings.warnings == .all { hash.add(settings.warnings.rawValue) }
+    hash.add(search.rawValue)
   }
 
   private func add(_ module: HostModule, to hash: inout HostHash) {
@@ -221,7 +234,8 @@ struct HostBuild {
   private var common: [String] {
     [
       "-wmo", "-Onone", "-gline-tables-only", "-DDEBUG", "-parse-as-library", "-Xfrontend",
-      "-solver-expression-time-threshold=10",
+      "-solver-expression-time-threshold=10", "-Xfrontend",
+      "-solver-scope-threshold=\(search.rawValue)",
       "-diagnostic-style=llvm", "-no-color-diagnostics",
       "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
     ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])

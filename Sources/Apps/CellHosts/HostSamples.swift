@@ -125,7 +125,8 @@ extension HostModule {
     guard isMain || name == Self.formerName else { return [] }
     let previewed = drawsClasses ? [] : Set(result.previews.map(\.position.file))
     return classes.filter {
-      $0.isReusable && sources.isDrawn($0.position.file) && !previewed.contains($0.position.file)
+      $0.isReusable && $0.call == nil && sources.isDrawn($0.position.file)
+        && !previewed.contains($0.position.file)
     }
   }
 

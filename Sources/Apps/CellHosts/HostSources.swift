@@ -418,7 +418,7 @@ struct HostModule {
   private func registration(_ declared: SourcePass.NamedClass) -> String {
     let position = declared.position
     return declared.conditions.map { "#if \($0)\n" }.joined()
-      + "  classes.append(PlumbCells.HostedClass(\(declared.path).self, name: "
+      + "  classes.append(PlumbCells.HostedClass(\(declared.call ?? "\(declared.path).self"), name: "
       + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
       + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
       + "\(isMain ? "" : ", isFormer: true")"

@@ -58,6 +58,14 @@ package enum ProgramRun {
     }
   }
 
+  /// The processor time of all programs that have ended.
+  static var processorTime: Duration {
+    var ticks = tms()
+    times(&ticks)
+    return .seconds(
+      Double(ticks.tms_cutime + ticks.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
   /// Ends all programs that run, and what they have started.
   package static func endAll() {
     for number in running.withLock({ $0 }) { end(number) }

@@ -25,6 +25,8 @@ struct ProjectSources {
   private var asked: Set<String> = []
   /// Names that were looked for and that no file declares.
   private(set) var nowhere: Set<String> = []
+  /// Bytes of files that may still be found.
+  private var room = 250_000
   /// Modules by their names; nil in it for those that are nowhere.
   private var known: [String: ProjectModule?] = [:]
   private var finder = DeclarationFinder()
@@ -183,12 +185,15 @@ struct ProjectSources {
     guard !wanted.isEmpty else { return (false, []) }
     defer { nowhere.formUnion(wanted) }
     var isFound = false
-    let own = finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
-      .filter { !present.contains($0) }
+    let own = withinRoom(
+      finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
+        .filter { !present.contains($0) }, for: names)
     if let module { isFound = imported[module].add(own) } else { isFound = main.add(own) }
     for index in imported.indices where index != module && !imported[index].isWhole {
-      let files = finder.files(declaring: &wanted, among: imported[index].files)
-      isFound = imported[index].add(files.filter { !present.contains($0) }) || isFound
+      let files = withinRoom(
+        finder.files(declaring: &wanted, among: imported[index].files)
+          .filter { !present.contains($0) }, for: names)
+      isFound = imported[index].add(files) || isFound
     }
     guard module == nil, !isFound, !wanted.isEmpty else { return (isFound, wanted) }
     // In the mode of Swift 5 members of extensions are seen in all files of a module if one of them
@@ -203,6 +208,25 @@ struct ProjectSources {
       isFound = true
     }
     return (isFound, wanted)
+  }
+
+  /// The files that there is room for, the smallest first: what a cell needs is small, and a
+  /// controller that it names only as its delegate is large.
+  private mutating func withinRoom(_ files: [String], for names: Set<String>) -> [String] {
+    let sized = files.map { path in
+      var status = stat()
+      return (size: stat(path, &status) == 0 ? Int(status.st_size) : 0, path: path)
+    }
+    var taken: Set<String> = []
+    for file in sized.sorted(by: { ($0.size, $0.path) < ($1.size, $1.path) }) {
+      if file.size <= room {
+        room -= file.size
+        taken.insert(file.path)
+      } else {
+        nowhere.formUnion(finder.names(names, declaredIn: file.path))
+      }
+    }
+    return files.filter(taken.contains)
   }
 
   /// Lets all files of a module see UIKit where a header, another file or a module that is not here

@@ -21,6 +21,13 @@ public enum LeftOut {
     if let type = Value.self as? UIView.Type, let view = UIView.made(as: type) as? Value {
       return view
     }
+    if _isPOD(Value.self) {
+      // Safe: types without references are numbers and enumerations, for which zeros are values.
+      return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+        UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
+        return buffer[0]
+      }
+    }
     fatalError("left out: \(reason)")
   }
 }

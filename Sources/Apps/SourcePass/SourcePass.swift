@@ -56,10 +56,12 @@ package struct SourcePass {
     package let conditions: [String]
   }
 
-  /// A class that every file of the module can name, and that needs no type arguments.
+  /// A class that every file of the module can get, and that needs no type arguments.
   package struct NamedClass: Equatable, Sendable {
     /// As other code names it: `Feed.Cell`.
     package let path: String
+    /// The call that gives a private cell's class; nil where every file can name it.
+    package let call: String?
     package let position: SourcePosition
     /// The conditions under which it is compiled, outermost first.
     package let conditions: [String]
@@ -135,17 +137,20 @@ package struct SourcePass {
     }
   }
 
-  /// The classes that another file can name, in the order of the files.
+  /// The classes that another file can get, in the order of the files.
   package var classes: [NamedClass] {
     let unmakeable = RegisteredClasses(index).unmakeable
     let roots = RegisteredClasses.roots
+    let hidden = HiddenCells(index).calls
     return index.structures.enumerated().flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)
       return structure.types.enumerated().compactMap { number, type -> NamedClass? in
-        guard type.keyword == .class, index.isNameable(type) else { return nil }
         let id = SourceIndex.TypeID(file: file, type: number)
+        guard type.keyword == .class, index.isNameable(type) || hidden[id] != nil else {
+          return nil
+        }
         return NamedClass(
-          path: type.path,
+          path: type.path, call: hidden[id],
           position: SourcePosition(
             file: files[file].path, offset: structure.words[type.name].start, lines: lines),
           conditions: type.conditions,

@@ -179,7 +179,9 @@ struct SourceCuts: Sendable {
       guard let location = report.error.location else { continue }
       let key = "\(path):\(cutter.memberLine(location.line, location.column))"
       if isLast, asked.insert(key).inserted { hits[key, default: 0] += 1 }
-      cut(report, location, &cutter, isDrawn: isDrawn, reach: reach(after: hits[key] ?? 0))
+      cut(
+        report, location, &cutter, isDrawn: isDrawn,
+        reach: reach(after: hits[key] ?? 0, statements: isDrawn ? 3 : 1))
     }
     guard let result = cutter.result else { return false }
     texts[path] = result.text
@@ -196,11 +198,13 @@ struct SourceCuts: Sendable {
   }
 
   /// How much goes the next time that a member fails.
-  private func reach(after hits: Int) -> SourceCutter.Reach {
-    switch hits {
-    case ...3: .statement
-    case 4: .body
-    case 5: .member
+  ///
+  /// - Parameter statements: how often single statements go first.
+  private func reach(after hits: Int, statements: Int) -> SourceCutter.Reach {
+    switch hits - statements {
+    case ...0: .statement
+    case 1: .body
+    case 2: .member
     default: .declaration
     }
   }

@@ -173,12 +173,9 @@ package struct SourceCutter {
   /// What takes the place of the value that a function or a getter gives; `plumbValueLeftOut` is a
   /// function of every module of a host.
   private func value(of owner: SourcePieces.Piece, _ reason: String) -> String {
-    let head = DeclarationHead(structure, at: owner.words.lowerBound)
-    // The type of a closure, and one that `some` hides, are not known.
-    let isKnown = owner.block == .accessors || head.keyword != nil
-    guard isKnown, !owner.words.prefix(60).contains(where: { structure.isWord($0, "some") }) else {
-      return trap(reason)
-    }
+    // Nobody knows a type that `some` hides.
+    let head = owner.words.prefix(60)
+    guard !head.contains(where: { structure.isWord($0, "some") }) else { return trap(reason) }
     return "return plumbValueLeftOut(\(SourcePass.literal(reason)))"
   }
 

@@ -1,7 +1,8 @@
 /// What a file sees on a phone without importing it.
 struct AddedImports {
   private(set) var edits: [Edit] = []
-  /// Whether the file names UIKit: a bridging header brings it, or another module does.
+  /// Whether the file names UIKit or Foundation without importing either: a bridging header or the
+  /// header of the framework brings them, or another module does.
   private(set) var namesUIKit = false
 
   private let structure: SwiftStructure
@@ -19,7 +20,10 @@ struct AddedImports {
     {
       edits.append(Edit(test.range.upperBound..<test.range.upperBound, "; import UIKit"))
     } else if imported.isDisjoint(with: ["UIKit", "SwiftUI"]) {
-      namesUIKit = structure.words.indices.contains(where: isNameOfUIKit)
+      let lacksFoundation = !imported.contains("Foundation")
+      namesUIKit = structure.words.indices.contains {
+        isNameOfUIKit($0) || lacksFoundation && isNameOfFoundation($0)
+      }
     }
   }
 
@@ -51,6 +55,21 @@ struct AddedImports {
     return Self.prefixes.contains { bytes.starts(with: $0.utf8) }
       && !Self.numbers.contains { bytes.elementsEqual($0.utf8) }
   }
+
+  private func isNameOfFoundation(_ word: Int) -> Bool {
+    guard structure.isName(word), structure.kind(word - 1) != .dot else { return false }
+    let name = structure.text(word)
+    return name.hasPrefix("NS") || name.hasPrefix("URL") || Self.foundation.contains(name)
+  }
+
+  /// Names that cells' models take from Foundation.
+  private static let foundation: Set<String> = [
+    "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "DateInterval", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
+    "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError", "Measurement", "Notification",
+    "NotificationCenter", "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo",
+    "RunLoop", "Thread", "TimeInterval", "TimeZone", "Timer", "UserDefaults", "UUID",
+  ]
 
   /// How names of UIKit and of what comes with it begin, and those that Foundation has here.
   private static let prefixes = [

@@ -86,7 +86,7 @@ struct RewritePlan {
       edits[file] += SwiftUIBodies.edits(index.structures[file], removed: removedModules)
     }
     let optionals = OptionalRequirements(index)
-    for (file, edit) in optionals.edits { edits[file].append(edit) }
+    for (file, edit) in optionals.edits + HiddenCells(index).edits { edits[file].append(edit) }
     reportRefused(optionals.refused)
     for (file, edit) in RuntimeDeclarations(index).edits {
       edits[file].append(edit)

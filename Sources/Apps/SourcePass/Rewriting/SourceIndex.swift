@@ -117,17 +117,17 @@ struct SourceIndex {
 
   /// Whether every file can name a type without type arguments: neither it nor a type around it is
   /// private or generic.
-  func isNameable(_ type: TypeDeclaration) -> Bool {
-    guard !type.isLocal else { return false }
-    var names = type.path.split(separator: ".").map(String.init)
+  func isNameable(_ type: TypeDeclaration) -> Bool { !type.isLocal && isNameable(type.path) }
+
+  /// Whether that holds of the type that a path names.
+  func isNameable(_ path: String) -> Bool {
+    var names = path.split(separator: ".").map(String.init)
     while !names.isEmpty {
       if let id = types[names.joined(separator: ".")] {
         let outer = self[id]
         let structure = structures[id.file]
         let isGeneric = structure.isWord(outer.name + 1, "<")
-        if isGeneric || outer.modifiers.contains(where: { $0 == .private || $0 == .fileprivate }) {
-          return false
-        }
+        if isGeneric || outer.isPrivate { return false }
       }
       names.removeLast()
     }

@@ -37,6 +37,8 @@ struct TypeDeclaration {
   var open: Int?
   var close: Int?
 
+  var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
+
   var reference: String { isLocal ? simpleName : path }
 
   /// The last component of the path.
