@@ -84,8 +84,8 @@ let package = Package(
     .floor(
       "Results", "Linting",
       dependencies: [
-        "UIKitCore", "Typesetting", "Cassowary", "LayoutDiagnosis", "Diagnostics", "Numbers",
-        "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
+        "UIKitCore", "Typesetting", "Cassowary", "ConstraintLog", "LayoutDiagnosis", "Diagnostics",
+        "Numbers", "UIKitIdentifiers", "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
       "Results", "Sweeps",

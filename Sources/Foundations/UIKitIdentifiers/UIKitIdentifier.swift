@@ -55,6 +55,9 @@ package enum UIKitIdentifier {
     package static let layoutMargins = "UIViewLayoutMarginsGuide"
     package static let readableContent = "UIViewReadableContentGuide"
     package static let keyboard = "UIViewKeyboardLayoutGuide"
+    /// Ends the identifiers of what ties the guide of margins to its view:
+    /// `UIView-topMargin-guide-constraint`.
+    package static let marginTie = "Margin-guide-constraint"
   }
 
   /// Sizes that a table view or layout gives a view while it measures it:

@@ -64,6 +64,9 @@ public struct ConflictMessage: Equatable, Sendable {
   /// Whether it begins within its list: constraints before the first one may be missing.
   public internal(set) var lacksBeginning = false
 
+  /// Whether it is a part of a list, without its head: what else was listed is unknown.
+  public internal(set) var isFragment = false
+
   /// A message that no log printed.
   public init(constraints: [LoggedConstraint], broken: LoggedConstraint? = nil) {
     self.init(line: 0)
@@ -75,7 +78,8 @@ public struct ConflictMessage: Equatable, Sendable {
 
   /// Whether all of it was read: only then can be said that nothing contradicts.
   public var isWhole: Bool {
-    unread.isEmpty && !isCutOff && !lacksMembers && !(lacksBeginning && broken != nil)
+    unread.isEmpty && !isCutOff && !lacksMembers && !isFragment
+      && !(lacksBeginning && broken != nil)
   }
 
   /// Whether constraints were listed that are not in the log: those before the one that was given

@@ -135,7 +135,8 @@ public struct LoggedItem: Hashable, Sendable {
     "TUI", "SystemInputAssistant", "UISystemInput", "UIPredictionView", "UIEditingOverlay",
     "UITextEffects",
     "UIInterfaceAction", "UICompatibilityInput", "UIButtonBar", "UIPrintPaper", "UIModernBarButton",
-    "NSToolbarItemViewer", "NSToolbarButton", "NSTouchBarView", "NSFunctionRow",
+    "NSToolbarItemViewer", "NSToolbarButton", "NSTouchBarView", "NSFunctionRow", "CKMessageEntry",
+    "CKBrowser", "CKTranscript", "MFCompose", "MFMailCompose", "MFRecipient",
   ]
 }
 

@@ -10,6 +10,9 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
+  /// Whether the cell's height may be left to its content: that of a file without its table may.
+  var mayFitContent: Bool { sizesRows || scene.table == nil }
+
   /// Whether the canvas sizes such a row to its content. Up to Xcode 13.0 the cells of a static
   /// table kept the default height whatever their content (44 of 44 rows).
   var fitsRows: Bool {

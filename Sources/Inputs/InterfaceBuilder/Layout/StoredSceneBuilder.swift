@@ -86,6 +86,7 @@ struct StoredSceneBuilder {
     objects.addGuides(of: cell, element)
     objects.addConstraints(of: cell, element)
     inner.name = nil
+    if canvas.mayFitContent { cell.awaitingView = inner }
     let read = finish(objects)
     cell.layoutIfNeeded()
     return StoredScene(

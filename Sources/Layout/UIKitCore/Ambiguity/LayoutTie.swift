@@ -107,7 +107,7 @@ extension LayoutTie {
   }
 
   /// Remedies that are tried alone.
-  private static let mostTried = 4
+  private static let mostTried = 6
   /// Views that are given priorities of their own.
   private static let mostRanked = 6
 
@@ -222,7 +222,8 @@ private struct MovingGroup {
     let texts = candidates.filter { $0.open.view is UILabel }
     let others = candidates.filter { !($0.open.view is UILabel) }
     return texts.map { ($0.open.view, lowered) }
-      + others.map { ($0.open.view, texts.isEmpty ? raised : lowered) } + rest
+      + others.map { ($0.open.view, texts.isEmpty ? raised : lowered) }
+      + texts.map { ($0.open.view, raised) } + rest
   }
 
   /// Whether one shrinks where the other grows, in a way that the wish has a say in.

@@ -122,7 +122,7 @@ extension UIScrollView {
 
 extension NSLayoutConstraint {
   /// Whether both are the same constraint; constraints made for reports are compared by content.
-  fileprivate func isSame(as other: NSLayoutConstraint) -> Bool {
+  final func isSame(as other: NSLayoutConstraint) -> Bool {
     if self === other { return true }
     return origin == other.origin && origin != .application && firstItem === other.firstItem
       && firstAttribute == other.firstAttribute && secondItem === other.secondItem

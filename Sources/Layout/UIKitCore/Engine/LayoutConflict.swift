@@ -173,7 +173,9 @@ extension LayoutEngine {
     case .compression(let entry, let axis):
       shownSize(entry.view, axis, .greaterThanOrEqual, .contentSize)
     case .sizing(let axis):
-      shownSize(fittedView ?? host, axis, .equal, fittedView == nil ? .encapsulated : .fitting)
+      shownSize(
+        fittedView ?? host, axis, .equal,
+        question.target.priority(axis) == .required ? .encapsulated : .fitting)
     }
   }
 
@@ -184,7 +186,7 @@ extension LayoutEngine {
     let length: CGFloat =
       switch origin {
       case .contentSize: CGFloat(own(view)[axis].intrinsic ?? 0)
-      case .fitting: question.target.length(axis)
+      case _ where view === fittedView && origin != .contentSize: question.target.length(axis)
       default: axis == .horizontal ? view.storedFrame.width : view.storedFrame.height
       }
     let constraint = NSLayoutConstraint(

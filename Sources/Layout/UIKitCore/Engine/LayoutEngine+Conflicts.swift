@@ -5,12 +5,15 @@ import Numbers
 struct BrokenConstraints {
   /// Conflicts since the constraints last changed, in the order in which they were found.
   private(set) var conflicts: [LayoutConflict] = []
+  /// The conflicts without the height that the content decides, once they were asked for.
+  fileprivate var atFreeHeight: [LayoutConflict]?
   fileprivate private(set) var owners: [ConstraintOwner] = []
 
   var isEmpty: Bool { owners.isEmpty }
 
   fileprivate mutating func append(_ owner: ConstraintOwner, of conflict: LayoutConflict? = nil) {
     owners.append(owner)
+    atFreeHeight = nil
     if let conflict { conflicts.append(conflict) }
   }
 
@@ -22,6 +25,7 @@ struct BrokenConstraints {
 
   fileprivate mutating func forgetConflicts() {
     if !conflicts.isEmpty { conflicts.removeAll() }
+    atFreeHeight = nil
   }
 
   mutating func remove(_ constraint: NSLayoutConstraint) {
@@ -30,7 +34,63 @@ struct BrokenConstraints {
 
   mutating func removeAll() {
     owners.removeAll()
-    conflicts.removeAll()
+    forgetConflicts()
+  }
+}
+
+/// Where the height of a row comes from that its own content decides.
+enum ContentHeight {
+  /// A table has taken it from this view.
+  case fitted(UIView)
+  /// A document stores it, and a table will replace it by what this view asks for.
+  case stored(UIView)
+
+  var view: UIView {
+    switch self {
+    case .fitted(let view), .stored(let view): view
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The conflicts of the layout, but that a height which the row's own content decides is in none
+  /// of them: what contradicts itself then does so at whatever height a table gives.
+  ///
+  /// - Complexity: where such a height is in a conflict, the first call fits the content once more.
+  var reportedConflicts: [LayoutConflict] {
+    let found = broken.conflicts
+    guard fittedView == nil, !found.isEmpty, let height = host.contentHeight,
+      found.contains(where: hasGivenHeight)
+    else { return found }
+    if let known = broken.atFreeHeight { return known }
+    let others = found.filter { !hasGivenHeight($0) }
+    let target = CGSize(width: height.view.storedFrame.width, height: 0)
+    _ = height.view.fittingSize(
+      target: target, horizontal: .required, vertical: .fittingSizeLevel)
+    let free = broken.conflicts
+    answerLayout()
+    var all = free + others.filter { one in !free.contains { $0.isSame(as: one) } }
+    if all.isEmpty, case .fitted = height { all = found }
+    broken.atFreeHeight = all
+    return all
+  }
+
+  private func hasGivenHeight(_ conflict: LayoutConflict) -> Bool {
+    conflict.constraints.contains { constraint in
+      [.encapsulated, .autoresizingMask].contains(constraint.origin)
+        && constraint.firstAttribute == .height
+        && (constraint.firstItem === host || constraint.firstItem === host.awaitingView
+          || constraint.firstItem === (host as? UITableViewCell)?.contentView)
+    }
+  }
+}
+
+extension LayoutConflict {
+  /// Whether both are about the same constraints; those made for reports are compared by what they
+  /// say.
+  package func isSame(as other: LayoutConflict) -> Bool {
+    constraints.count == other.constraints.count
+      && zip(constraints, other.constraints).allSatisfy { $0.isSame(as: $1) }
   }
 }
 

@@ -254,7 +254,24 @@ extension UIView {
 
   /// Conflicts of required constraints in the last solve of the engine that this view hosts, in the
   /// order in which they were found; empty if it hosts none.
-  public final var layoutConflicts: [LayoutConflict] { hostedEngine?.broken.conflicts ?? [] }
+  /// The height of a row that sizes itself is in none of them.
+  public final var layoutConflicts: [LayoutConflict] { hostedEngine?.reportedConflicts ?? [] }
+
+  /// Whether this is a row whose own content decides its height.
+  package final var sizesItself: Bool { contentHeight != nil }
+
+  /// Where the height of this row comes from, if its own content decides it.
+  final var contentHeight: ContentHeight? {
+    guard let cell = self as? UITableViewCell else { return awaitingView.map { .stored($0) } }
+    return cell.hasFittedHeight ? .fitted(cell.fittedView) : nil
+  }
+
+  /// The content view in this one that has the height of a document, which a table will replace by
+  /// what the content asks for.
+  package final var awaitingView: UIView? {
+    get { subviews.first { $0.flags.contains(.awaitsTable) } }
+    set { newValue?.flags.insert(.awaitsTable) }
+  }
 }
 
 extension UILayoutGuide {

@@ -126,6 +126,8 @@ struct LayoutFlags: OptionSet {
   static let keepsSize = LayoutFlags(rawValue: 64)
   /// The view has a fixed height in explicit frames; constraints may change it.
   static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
+  /// The view has a height that a table will replace by what its content asks for.
+  static let awaitsTable = LayoutFlags(rawValue: 256)
 
   static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
   /// The flags that a layout pass handles.

@@ -77,9 +77,10 @@ struct ExplainCommand: Command, Equatable {
       the smallest set of constraints that contradict each other where no size is negative, shows
       the sum that proves it and repairs that were tried; conflicts among the system's own views
       are named as such. Lists of constraints without a conflict are answered with what they leave
-      open. The exit code is 1 when constraints conflict, 2 when nothing that was read does but a
-      line was not read, or no line was; 0 when every line was read and all can hold together. Of
-      several messages the largest counts.
+      open. The exit code is 1 when constraints conflict; 2 when nothing that was read does, but a
+      line was not read, no line was, the message has no beginning, or UIKit says that it
+      conflicts; 0 when every line of a list was read and all can hold together. Of several
+      messages the largest counts.
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRequired: false, isRepeatable: true, values: .files([]),

@@ -26,8 +26,13 @@ public struct LogExplanation {
   /// Whether constraints contradict each other.
   public var hasConflicts: Bool { verdicts.contains(.conflict) }
 
-  /// Whether a message without a conflict could not be read whole: nothing can be said of it then.
-  public var isUncertain: Bool { verdicts.contains(.unknown) }
+  /// Whether nothing can be said of a message without a conflict: it could not be read whole, or
+  /// UIKit says that there is one.
+  public var isUncertain: Bool {
+    diagnoses.contains {
+      $0.verdict == .unknown || ($0.verdict == .holds && $0.message.hasHeader)
+    }
+  }
 
   private var verdicts: [LogDiagnosis.Verdict] { diagnoses.map(\.verdict) }
 

@@ -163,7 +163,7 @@ extension LayoutTree.Scene {
     let isNamed = kind == .names
     self = RowReader.scene(
       of: scene.content, named: isNamed ? scene.contentName : scene.id, laidOutBy: scene.root,
-      .frames, kind)
+      .frames, kind, withRepairs: true)
     id = isNamed ? scene.name : scene.id
     reuseIdentifier = scene.reuseIdentifier
     fittedHeight = scene.fittedHeight.map { Double($0) }

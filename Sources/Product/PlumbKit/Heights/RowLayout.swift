@@ -149,6 +149,8 @@ struct RowHeightWriter {
   private var lines = RowHeightLines()
   private let variantWidth: Double
   private(set) var conflicts: ConflictReport
+  /// Rows whose conflicts have repairs: each takes many layouts to try.
+  private var rowsToRepair = 4
 
   /// - Parameter width: that of the variant, in points.
   init(_ label: VariantLabels.Label, width: Double, _ contents: HeightLineContents) {
@@ -161,7 +163,8 @@ struct RowHeightWriter {
   /// Writes the line of a row that is laid out in `cell`.
   mutating func write(_ index: Int, _ cell: UITableViewCell, at path: IndexPath) {
     if !cell.layoutConflicts.isEmpty {
-      var scene = RowReader.scene(of: cell, at: path)
+      rowsToRepair -= 1
+      var scene = RowReader.scene(of: cell, at: path, withRepairs: rowsToRepair >= 0)
       scene.id = "\(index)"
       conflicts.add(scene)
     }

@@ -296,7 +296,7 @@ private struct RowRecord {
 
   /// Adds the row of a cell, and returns it as the layers need it.
   mutating func add(_ cell: UITableViewCell, at path: IndexPath) -> LayoutTree.Scene {
-    var scene = RowReader.scene(of: cell, at: path, detail)
+    var scene = RowReader.scene(of: cell, at: path, detail, withRepairs: true)
     if hasDetails { addSizing(of: cell, at: path, to: &scene) }
     tree.scenes.append(hasDetails ? scene : scene.withoutDetails)
     remarks.addEmptyViews(of: cell)

@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import Numbers
 import UIKitCore
 

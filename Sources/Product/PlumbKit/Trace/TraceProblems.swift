@@ -53,6 +53,35 @@ struct TracedProblem {
   }
 }
 
+/// Steps that were laid out one on top of the other.
+struct RowPlan {
+  /// At least one.
+  let steps: [RowAction]
+  /// What becomes of the row with all of them.
+  let outcome: LayoutTrial.Outcome
+
+  /// Steps that are laid out together.
+  private static let mostSteps = 4
+
+  /// The first action, and each later one that makes something better than it is without; nil
+  /// without actions.
+  ///
+  /// - Parameter ids: views of which it is said what they lie on then.
+  init?(_ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String> = []) {
+    guard let first = actions.first else { return nil }
+    var steps = [first]
+    var outcome = trial.layout.outcome(of: [first.change], watching: ids)
+    for action in actions.dropFirst().prefix(Self.mostSteps - 1) {
+      let next = trial.layout.outcome(
+        of: steps.map(\.change) + [action.change], watching: ids)
+      guard next < outcome else { continue }
+      steps.append(action)
+      outcome = next
+    }
+    (self.steps, self.outcome) = (steps, outcome)
+  }
+}
+
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
   let all: [TraceProblem]
@@ -80,7 +109,7 @@ struct TraceProblems {
       Self.chain(scene, constraints) + rivals.map { $0.traced(constraints) }
       + Self.open(scene, views, constraints, trial, except: Set(rivals.flatMap(\.dimensions)))
       + ScrolledContent.problems(of: views).map { TracedProblem($0) }
-      + TracedConflict.conflicts(of: row, scene, views).map(\.problem)
+      + TracedConflict.conflicts(scene, trial).map(\.problem)
     all =
       tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote)
@@ -91,30 +120,26 @@ struct TraceProblems {
 
   // MARK: Actions
 
-  /// Actions that are laid out together, and frames that are printed.
-  private static let (mostActions, mostFrames, mostOverlaps) = (4, 4, 2)
+  /// Frames that are printed, and what lies on something else or is new and wrong.
+  private static let (mostFrames, mostOverlaps) = (4, 2)
 
-  /// What to do, laid out: all of it together, or the first alone where that makes it worse.
+  /// What to do, laid out: each step that makes something better on top of those before it, and the
+  /// first one in any case.
   ///
   /// - Parameter ids: views that were open, which may come to lie on others.
   private static func advice(
     _ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String>
   ) -> [String] {
-    var actions = Array(actions.prefix(mostActions))
-    guard !actions.isEmpty else { return [] }
-    let now = trial.row.host.layoutConflicts.count
-    var outcome = trial.outcome(of: actions.map(\.change), watching: ids)
-    if actions.count > 1, outcome.conflicts > now {
-      actions = [actions[0]]
-      outcome = trial.outcome(of: [actions[0].change], watching: ids)
-    }
-    let isOne = actions.count == 1
+    guard let plan = RowPlan(actions, trial, watching: ids) else { return [] }
+    let (steps, outcome) = (plan.steps, plan.outcome)
+    let isOne = steps.count == 1
     // Dashes: numbers are those of the remedies above.
-    let steps = isOne ? [] : actions.map { "  - \($0.text)" }
-    let head = actions.count == 2 ? ", both:" : ", all \(actions.count):"
-    return ["do this\(isOne ? ": \(actions[0].text)" : head)"] + steps
+    let lines = isOne ? [] : steps.map { "  - \($0.text)" }
+    let head = steps.count == 2 ? ", both:" : ", all \(steps.count):"
+    return ["do this\(isOne ? ": \(steps[0].text)" : head)"] + lines
       + ["  laid out with \(isOne ? "it" : "them"): \(outcome.remains)"]
       + outcome.frameLines(most: mostFrames).map { "    \($0)" }
+      + outcome.harmLines(most: mostOverlaps).map { "    \($0)" }
       + listedLines(outcome.overlaps, most: mostOverlaps).map { "    but \($0)" }
   }
 
@@ -166,16 +191,17 @@ struct TraceProblems {
     let tied = Set(ties.flatMap { tie in tie.dependents.compactMap { views.id(of: $0) } })
     let free = open.filter { view, entry in !tied.contains(view.id) && !leans(view, entry, open) }
     let direction = views.entries.first?.view.effectiveUserInterfaceLayoutDirection
-    return ties.map { problem(of: $0, views) }
+    return ties.map { problem(of: $0, trial) }
       + OpenDimensions(
         scene: scene, isRightToLeft: direction == .rightToLeft, constraints: constraints,
         trial: trial
       ).problems(free.map(\.0), except: settled)
   }
 
-  private static func problem(of tie: LayoutTie, _ views: ViewNames) -> TracedProblem {
+  private static func problem(of tie: LayoutTie, _ trial: RowTrial) -> TracedProblem {
+    let views = trial.views
     let name = { (view: UIView) in views.id(of: view) ?? "?" }
-    let trials = tie.trials
+    let trials = tie.trials(trial.layout)
     let problem = TraceProblem(
       kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
       text: tie.problem(name) + ":",

@@ -1,32 +1,33 @@
-import LayoutDiagnosis
 import LayoutTree
 import Linting
 import Numbers
 import UIKitCore
 
-/// A conflict of a laid-out row. Each repair is tried in that row, so that it can be said what the
-/// frames become.
+/// A conflict of a laid-out row, with the repairs that were tried in that row.
 struct TracedConflict {
-  private let trial: RowTrial
   private let scene: LayoutTree.Scene
   private let conflict: LayoutTree.Conflict
-  private let members: [NSLayoutConstraint]
   private let proof: ConflictProof
+  /// Nil for one of so many that repairs of it were not tried.
+  private let repairs: ConflictRepairs?
 
-  /// Repairs that are listed, and views of which the new frames are.
-  private static let (mostRepairs, mostFrames) = (5, 4)
+  /// Repairs that are listed, views of which the new frames are, and conflicts of which repairs are
+  /// tried.
+  private static let (mostRepairs, mostFrames, mostTried) = (5, 4, 6)
 
   /// Each conflict of a row, of which `scene` is the value.
-  static func conflicts(
-    of row: LaidOutRow, _ scene: LayoutTree.Scene, _ views: ViewNames
-  ) -> [TracedConflict] {
+  static func conflicts(_ scene: LayoutTree.Scene, _ trial: RowTrial) -> [TracedConflict] {
     guard !scene.conflicts.isEmpty else { return [] }
-    var names = ConstraintNames(views, GuideNames(views))
-    let conflicts = row.host.layoutConflicts.map { MinimalConflict($0).conflict }
-    return zip(scene.conflicts, conflicts).map { conflict, found in
-      TracedConflict(
-        trial: RowTrial(row: row, views: views), scene: scene, conflict: conflict,
-        members: found.constraints, proof: ConflictProof(found, &names))
+    let names = ConstraintNames(trial.views, GuideNames(trial.views))
+    let conflicts = trial.row.host.layoutConflicts.map { MinimalConflict($0).conflict }
+    return zip(scene.conflicts, conflicts).enumerated().map { number, pair in
+      let (conflict, found) = pair
+      let proof = ConflictProof(found, root: names.root, names.name)
+      return TracedConflict(
+        scene: scene, conflict: conflict, proof: proof,
+        repairs: number < mostTried
+          ? ConflictRepairs(
+            found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
     }
   }
 
@@ -43,85 +44,32 @@ struct TracedConflict {
     }
     let members = table.lines(indentation: "")
     let count = members.count
-    let attempts = attempts
     let problem = TraceProblem(
       kind: .conflict, views: scene.items(of: constraints.compactMap(\.self)),
       text: count == 1
         ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
-      details: members + (conflict.reason.map { [$0] } ?? []) + help(attempts))
-    let best = attempts.first
-    return TracedProblem(
-      problem,
-      best.flatMap { best in best.step.map { RowAction(text: best.change, change: $0) } })
+      details: members + (conflict.reason.map { [$0] } ?? []) + help)
+    return TracedProblem(problem, repairs?.entries.first.map { RowAction($0) })
   }
 
-  // MARK: Repairs
-
-  private struct Attempt {
-    let change: String
-    let effects: [String]
-    let reason: String?
-    /// The change itself, where it can be tried.
-    let step: RowChange?
-  }
-
-  private var attempts: [Attempt] {
-    [rowHeight].compactMap(\.self)
-      + proof.solved.repairs.prefix(Self.mostRepairs).map { repair in
-        let text = RepairText(repair, in: proof.solved, of: proof.diagnosis)
-        let step = step(of: repair)
-        return Attempt(
-          change: text.change, effects: [text.effect] + (step.map(frames) ?? []),
-          reason: text.reason, step: step)
-      }
-  }
-
-  private func help(_ attempts: [Attempt]) -> [String] {
-    guard !attempts.isEmpty else { return [] }
-    let context = proof.diagnosis.context(of: proof.solved).map { " (\($0))" } ?? ""
-    let entries = attempts.enumerated().map { number, attempt in
-      let reason = number == 0 ? attempt.reason.map { ["recommended: \($0)"] } ?? [] : []
-      return ["\(number + 1). \(attempt.change)"]
-        + (attempt.effects + reason).map { "     \($0)" }
+  private var help: [String] {
+    guard let entries = repairs?.entries, !entries.isEmpty else { return [] }
+    let context = proof.context.map { " (\($0))" } ?? ""
+    let lines = entries.prefix(Self.mostRepairs).enumerated().flatMap { number, entry in
+      let reason = number == 0 ? entry.reason.map { ["recommended: \($0)"] } ?? [] : []
+      let effects =
+        [entry.effect].compactMap(\.self) + entry.outcome.frameLines(most: Self.mostFrames)
+        + entry.outcome.harmLines(most: 2) + reason
+      return ["\(number + 1). \(entry.change)"] + effects.map { "     \($0)" }
     }
-    let rest = proof.solved.repairs.count - Self.mostRepairs
-    return ["what would help, best first\(context):"] + entries.flatMap(\.self)
-      + (rest > 0 ? [moreLine(rest)] : [])
+    let rest = entries.count - Self.mostRepairs
+    return ["what would help, best first\(context):"] + lines + (rest > 0 ? [moreLine(rest)] : [])
   }
+}
 
-  /// Another height for a row whose height its table was given: no constraint has to give way.
-  private var rowHeight: Attempt? {
-    guard scene.sizing?.rule == .fixed,
-      let needed = proof.diagnosis.neededRowHeight(of: proof.solved),
-      let given = members.first(where: {
-        $0.origin == .encapsulated && $0.firstAttribute == .height
-      })
-    else { return nil }
-    let cell = trial.row.host
-    let old = cell.frame.size.height
-    let height = old + CGFloat(needed) - given.constant
-    let step = RowChange.rowHeight(cell, height)
-    return Attempt(
-      change: "a row height of \(readable(Double(height))) in place of \(readable(Double(old))):"
-        + " rowHeight or heightForRowAt, or UITableView.automaticDimension",
-      effects: frames(with: step), reason: "no constraint has to give way", step: step)
-  }
-
-  /// What a repair changes in the row; nil where that cannot be tried.
-  private func step(of repair: Repair) -> RowChange? {
-    switch repair.action {
-    case .disableAutoresizingMask(let item):
-      return item.name.flatMap { trial.views[$0] }.map { .freed($0) }
-    case .yieldToTable(let index), .lowerPriority(let index):
-      return members[index].isActive ? .priority(members[index], .yielding) : nil
-    case .setConstant(let index, let constant):
-      return members[index].isActive ? .constant(members[index], CGFloat(constant)) : nil
-    }
-  }
-
-  private func frames(with step: RowChange) -> [String] {
-    trial.outcome(of: [step]).frameLines(most: Self.mostFrames)
-  }
+extension RowAction {
+  /// A repair as something to do.
+  init(_ repair: ConflictRepairs.Entry) { self.init(text: repair.change, change: repair.step) }
 }
 
 extension LayoutTree.Scene {

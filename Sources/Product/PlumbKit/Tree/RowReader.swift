@@ -78,11 +78,15 @@ enum RowReader {
   }
 
   /// The row that `cell` shows.
+  ///
+  /// - Parameter withRepairs: whether repairs of its conflicts are tried.
   static func scene(
     of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames,
-    _ kind: ViewNames.Kind = .names
+    _ kind: ViewNames.Kind = .names, withRepairs: Bool = false
   ) -> LayoutTree.Scene {
-    var scene = scene(of: cell.contentView, named: "contentView", laidOutBy: cell, detail, kind)
+    var scene = scene(
+      of: cell.contentView, named: "contentView", laidOutBy: cell, detail, kind,
+      withRepairs: withRepairs)
     scene.id = "\(indexPath.section).\(indexPath.row)"
     scene.reuseIdentifier = cell.reuseIdentifier
     return scene
@@ -92,14 +96,16 @@ enum RowReader {
   /// `name`.
   static func scene(
     of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames,
-    _ kind: ViewNames.Kind = .names
+    _ kind: ViewNames.Kind = .names, withRepairs: Bool = false
   ) -> LayoutTree.Scene {
     let views = ViewNames(root, named: name, in: host, kind)
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = shownConstraints(of: views).map { constraints.value(of: $0) }
-    let conflicts = host.layoutConflicts.map {
-      conflict(of: MinimalConflict($0), &constraints, &values)
+    let found = host.layoutConflicts
+    let trial = withRepairs && !found.isEmpty ? trial(of: root, in: host, views) : nil
+    let conflicts = found.map {
+      conflict(of: MinimalConflict($0), &constraints, &values, trial)
     }
     var ranged = 0
     return LayoutTree.Scene(
@@ -161,19 +167,32 @@ enum RowReader {
   /// table decided, joins the row's constraints, so that the ids can be looked up.
   private static func conflict(
     of minimal: MinimalConflict, _ names: inout ConstraintNames,
-    _ values: inout [LayoutTree.Constraint]
+    _ values: inout [LayoutTree.Constraint], _ trial: LayoutTrial?
   ) -> LayoutTree.Conflict {
     let conflict = minimal.conflict
     var shown = Set(values.map(\.id))
     for constraint in conflict.constraints where shown.insert(names.id(of: constraint)).inserted {
       values.append(names.value(of: constraint))
     }
-    let proof = ConflictProof(conflict, &names)
+    let proof = ConflictProof(conflict, root: names.root, names.name)
+    let repairs = trial.map {
+      ConflictRepairs(conflict, proof, $0, hasFixedRow: !$0.isSelfSizing).entries
+    }
     return LayoutTree.Conflict(
       constraints: conflict.constraints.map { names.id(of: $0) },
       broken: names.id(of: conflict.broken),
       reason: proof.sentence + doubt(minimal, &names),
-      sum: proof.sum, repairs: proof.repairs)
+      sum: proof.sum, repairs: (repairs ?? []).prefix(mostRepairs).map(\.words))
+  }
+
+  /// Repairs that a tree keeps.
+  private static let mostRepairs = 4
+
+  /// Tries repairs of the row.
+  private static func trial(of root: UIView, in host: UIView, _ views: ViewNames) -> LayoutTrial {
+    LayoutTrial(
+      host, content: root, .init(host is UITableViewCell ? .row : .view, .filled),
+      isSelfSizing: host.sizesItself, views: views.entries.map { ($0.id, $0.view) })
   }
 }
 

@@ -28,6 +28,8 @@ struct RowStreamReader {
   private var named: [ObjectIdentifier: Named] = [:]
   /// The most cells whose names are kept; a table reuses one or two for each identifier.
   private static let mostCells = 256
+  /// Rows whose conflicts have repairs: each takes many layouts to try.
+  private var rowsToRepair = 20
 
   init(_ kind: ViewNames.Kind) { self.kind = kind }
 
@@ -36,7 +38,8 @@ struct RowStreamReader {
   /// - Complexity: linear in views and constraints.
   mutating func scene(of cell: UITableViewCell, at path: IndexPath) -> LayoutTree.Scene {
     guard cell.layoutConflicts.isEmpty else {
-      return RowReader.scene(of: cell, at: path, .frames, kind)
+      rowsToRepair -= 1
+      return RowReader.scene(of: cell, at: path, .frames, kind, withRepairs: rowsToRepair >= 0)
     }
     guard let known = named[ObjectIdentifier(cell)], holds(known) else {
       let scene = RowReader.scene(of: cell, at: path, .frames, kind)

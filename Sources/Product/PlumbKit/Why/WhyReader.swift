@@ -251,7 +251,9 @@ struct WhyReader {
     return LayoutTie.ties(among: Array(open)).filter { tie in
       tie.axis == axis && tie.dependents.contains { $0 === view }
     }
-    .map { tie in tie.sentence { views.id(of: $0) ?? "?" } }
+    .map { tie in
+      tie.sentence(RowTrial(row: laidOut, views: views).layout) { views.id(of: $0) ?? "?" }
+    }
   }
 
   /// Open views of a row whose ranges are asked for: each costs optimizations.

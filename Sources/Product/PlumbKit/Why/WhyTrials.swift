@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import Numbers
 import UIKitCore
 import UIKitIdentifiers
@@ -194,20 +195,14 @@ struct WhyTrials {
     let now = trial.row.host.layoutConflicts.count
     guard now > 0 else { return nil }
     let scene = trial.row.scene(trial.views)
-    let actions = TracedConflict.conflicts(of: trial.row, scene, trial.views).prefix(
-      Self.mostMended
-    )
-    .compactMap(\.problem.action)
-    let changes = actions.map(\.change)
-    guard !changes.isEmpty else { return nil }
-    let (after, left) = trial.with(changes) { (value(), trial.row.host.layoutConflicts.count) }
-    guard left < now else { return nil }
+    let actions = TracedConflict.conflicts(scene, trial).compactMap(\.problem.action)
+    guard let plan = RowPlan(actions, trial), plan.outcome.conflicts < now else { return nil }
+    let changes = plan.steps.map(\.change)
     return WhyMending(
-      answer: .init(changes: actions.map(\.text), conflicts: left, value: after), changes: changes)
+      answer: .init(
+        changes: plan.steps.map(\.text), conflicts: plan.outcome.conflicts,
+        value: trial.with(changes) { value() }), changes: changes)
   }
-
-  /// Conflicts that are mended, each by its best repair.
-  private static let mostMended = 4
 
   /// `4 spacings × 8`; nil where a length counts once, or the change is another one.
   private static func sum(_ lever: Lever, _ step: CGFloat, _ change: Double) -> String? {

@@ -115,6 +115,10 @@ struct EquationBody {
       else { continue }
       return (bytes[..<place].trimmed, sign * value)
     }
+    // A spacing without a sign counts as what a standard spacing adds.
+    if let place = bytes.lastIndex(of: " "), let value = bytes[(place + 1)...].length {
+      return (bytes[..<place].trimmed, value)
+    }
     return (bytes, 0)
   }
 

@@ -109,7 +109,13 @@ struct EntryParser {
     }
     let info = rest[start...]
     rest = rest[..<start].trimmed
-    return try ItemNames(info)
+    let names = try ItemNames(info)
+    // Nothing else stands there: what does is a list of names that a wrap has broken.
+    guard names.isComplete || info.dropFirst().prefix(while: { $0 != .ascii(")") }).trimmed.isState
+    else {
+      throw EntryError("its list of names breaks off")
+    }
+    return names
   }
 
   // MARK: Statement
@@ -139,5 +145,12 @@ struct EntryParser {
     }
     if let problem { throw problem }
     return (nil, rest, try parser.equation(of: rest))
+  }
+}
+
+extension Bytes {
+  /// Whether they are all that UIKit prints of a constraint without names.
+  fileprivate var isState: Bool {
+    elementsEqual("active".utf8) || elementsEqual("inactive".utf8)
   }
 }

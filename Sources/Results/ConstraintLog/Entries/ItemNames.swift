@@ -4,6 +4,9 @@ struct ItemNames {
   /// Few; looked up by name.
   private var entries: [(name: String, item: LoggedItem)] = []
 
+  /// Whether there is a list of names, and all of it was read.
+  private(set) var isComplete = false
+
   /// No names.
   init() {}
 
@@ -18,6 +21,7 @@ struct ItemNames {
       entries.append(entry)
       rest = next
     }
+    isComplete = rest.isEmpty || entries.isEmpty
   }
 
   /// The item behind a name; a name without an entry is an item of its own.

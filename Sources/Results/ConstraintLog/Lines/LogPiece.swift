@@ -5,6 +5,8 @@ struct LogPiece {
   /// Without blanks at its ends.
   let bytes: Bytes
   let kind: Kind
+  /// Whether the line had blanks before it and after it, where one was perhaps wrapped.
+  var isIndented = false, endsInBlank = false
 
   enum Kind {
     /// "Unable to simultaneously satisfy constraints".
@@ -25,6 +27,8 @@ struct LogPiece {
     case opening
     /// Nothing at all.
     case blank
+    /// `>` alone: the end of a constraint, or an empty line that a mail quotes.
+    case mark
     /// The rest of a constraint that was wrapped, or another program's line.
     case other
   }
@@ -34,8 +38,13 @@ struct LogPiece {
   static func pieces(of line: LogText.Line) -> [LogPiece] {
     let bytes = line.bytes.trimmed
     let cuts = cuts(in: bytes)
+    let ends = (line.bytes.first?.isBlank ?? false, line.bytes.last.map { $0 == 0x20 } ?? false)
     guard !cuts.isEmpty else {
-      return [LogPiece(number: line.number, bytes: bytes, kind: kind(of: bytes))]
+      return [
+        LogPiece(
+          number: line.number, bytes: bytes, kind: kind(of: bytes), isIndented: ends.0,
+          endsInBlank: ends.1)
+      ]
     }
     var pieces: [LogPiece] = []
     let before = bytes[..<cuts[0].index].trimmed
@@ -48,6 +57,7 @@ struct LogPiece {
       pieces.append(
         LogPiece(number: line.number, bytes: bytes[cut.index..<end].trimmed, kind: cut.kind))
     }
+    pieces[pieces.count - 1].endsInBlank = ends.1
     return pieces
   }
 
@@ -74,6 +84,7 @@ struct LogPiece {
 
   private static func kind(of bytes: Bytes) -> Kind {
     if bytes.allSatisfy({ $0.isBlank || $0 == .ascii("\"") || $0 == .ascii(",") }) { return .blank }
+    if bytes.elementsEqual([.ascii(">")]) { return .mark }
     if bytes.firstIndex(of: "simultaneously satisfy") != nil { return .header }
     if bytes.firstIndex(of: "recover by breaking") != nil { return .recovery }
     if bytes.elementsEqual([.ascii("(")]) { return .listStart }
@@ -143,7 +154,7 @@ enum EntryStart {
 
   /// A constraint that has lost its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height ==
   /// 3`.
-  private static func isBareConstraint(_ bytes: Bytes) -> Bool {
+  static func isBareConstraint(_ bytes: Bytes) -> Bool {
     let end = bytes.firstIndex { !$0.belongsToClassName } ?? bytes.endIndex
     return bytes[..<end].ends(with: "Constraint") && bytes.has(":0x", at: end)
   }
@@ -151,7 +162,8 @@ enum EntryStart {
   /// Whether bytes begin as a constraint does, but break off before its address.
   static func isOpening(_ bytes: Bytes) -> Bool {
     let rest = bytes.first == .ascii("\"") ? bytes.dropFirst() : bytes
-    guard rest.first == .ascii("<"), let next = rest.dropFirst().trimmed.first else { return false }
-    return next.belongsToClassName && !next.isDigit
+    guard rest.first == .ascii("<") else { return false }
+    let next = rest.dropFirst().trimmed.first
+    return next.map { $0.belongsToClassName && !$0.isDigit } ?? true
   }
 }

@@ -29,13 +29,11 @@ struct MessageCollector {
   // MARK: Pieces
 
   private mutating func take(_ piece: LogPiece) {
-    if piece.kind == .other || piece.kind == .opening, pending?.extend(by: piece.bytes) == true {
-      return
-    }
+    if mayContinue(piece), pending?.extend(by: piece) == true { return }
     closeEntry()
     switch piece.kind {
     case .header: beginWithHeader(piece)
-    case .advice, .blank: break
+    case .advice, .blank, .mark: break
     case .footer: closeList()
     case .listStart:
       if message == nil { begin(at: piece.number) }
@@ -53,6 +51,15 @@ struct MessageCollector {
         takeOther(piece)
       }
     case .other: takeOther(piece)
+    }
+  }
+
+  /// Whether a piece may be the rest of the constraint before it.
+  private func mayContinue(_ piece: LogPiece) -> Bool {
+    switch piece.kind {
+    case .other, .opening, .mark: true
+    case .entry: pending?.lacksAddress == true && EntryStart.isBareConstraint(piece.bytes)
+    default: false
     }
   }
 
@@ -114,6 +121,9 @@ struct MessageCollector {
     }
     let entry = PendingEntry(piece)
     pending = entry
+    if message?.hasHeader == false, !isInList, !isAfterRecovery, entry.isQuoted {
+      message?.isFragment = true
+    }
     let isOpen = isInList || message?.isCutOff == true
     message?.isCutOff = isOpen && !entry.endsList
     if entry.endsList { isInList = false }
@@ -182,18 +192,28 @@ extension Bytes {
 struct PendingEntry {
   /// Where it begins, counted from 1.
   let line: Int
+  /// Whether it stands in quotes, as in the list of a message.
+  let isQuoted: Bool
   private var parts: [Bytes]
+  /// Whether blanks were at the wrap before each part but the first.
+  private var blanks: [Bool] = []
+  private var endsInBlank: Bool
   private var length: Int
 
   init(_ piece: LogPiece) {
     line = piece.number
+    isQuoted = piece.bytes.first == .ascii("\"") || piece.bytes.last == .ascii(",")
     let start = piece.bytes.first == .ascii("\"") ? piece.bytes.dropFirst() : piece.bytes
     parts = [start]
+    endsInBlank = piece.endsInBlank
     length = start.count
   }
 
   /// The entry as it was found.
-  var text: Bytes { joined { _ in true } }
+  var text: Bytes { joined { blanks[$0] } }
+
+  /// Whether it breaks off in the name of its class.
+  var lacksAddress: Bool { !parts.contains { $0.contains(.ascii(":")) } }
 
   /// Whether a parenthesis after its `>` ends the list.
   var endsList: Bool {
@@ -207,28 +227,36 @@ struct PendingEntry {
   }
 
   /// Appends a line that continues the constraint; false when it does not, or cannot.
-  mutating func extend(by bytes: Bytes) -> Bool {
+  mutating func extend(by piece: LogPiece) -> Bool {
     guard !isClosed, parts.count <= LogLimits.continuations,
-      length + bytes.count < LogLimits.entryLength
+      length + piece.bytes.count < LogLimits.entryLength
     else { return false }
-    parts.append(bytes)
-    length += bytes.count
+    parts.append(piece.bytes)
+    blanks.append(endsInBlank || piece.isIndented)
+    endsInBlank = piece.endsInBlank
+    length += piece.bytes.count
     return true
   }
 
   /// Wraps of which each is tried both ways; more are all taken to be of one kind.
   private static let mostMixed = 5
 
-  /// The constraint: wraps are taken to be between words, then within them, then some of each.
+  /// The constraint: wraps are taken to be between words where there were blanks, then everywhere,
+  /// then nowhere, then some of each.
   func constraint() throws(EntryError) -> LoggedConstraint {
     let wraps = parts.count - 1
     do {
       return try EntryParser.constraint(in: text, line: line)
     } catch {
       guard wraps > 0 else { throw error }
-      let mixes = wraps <= Self.mostMixed ? (1 << wraps) - 1 : 1
-      for mix in 0..<mixes {
-        let joined = joined { wraps <= Self.mostMixed && mix & (1 << $0) != 0 }
+      let mixes = wraps <= Self.mostMixed ? Array((0..<(1 << wraps)).reversed()) : [-1, 0]
+      for mix in mixes {
+        let joined = joined { mix == -1 || mix & (1 << $0) != 0 }
+        if let found = try? EntryParser.constraint(in: joined, line: line) { return found }
+      }
+      guard wraps > Self.mostMixed else { throw error }
+      for wrap in 0..<wraps {
+        let joined = joined { blanks[$0] != ($0 == wrap) }
         if let found = try? EntryParser.constraint(in: joined, line: line) { return found }
       }
       throw error

@@ -51,6 +51,8 @@ extension Bytes {
   func ends(with pattern: StaticString) -> Bool {
     has(pattern, at: endIndex - pattern.utf8CodeUnitCount)
   }
+
+  func ends(with other: Bytes) -> Bool { suffix(other.count).elementsEqual(other) }
 }
 
 extension UInt8 {

@@ -18,8 +18,43 @@ enum LogText {
     {
       for part in unescaped(line) { lines.append((index + 1, plain(part))) }
     }
-    return [lines]
+    return [withWholeSentences(lines)]
   }
+
+  // MARK: Sentences
+
+  /// The lines, those joined of which a break divides a sentence that tells the parts of a message
+  /// apart.
+  private static func withWholeSentences(_ lines: [Line]) -> [Line] {
+    var whole: [Line] = []
+    for line in lines {
+      if let last = whole.last, let joined = joined(last.bytes, line.bytes) {
+        whole[whole.count - 1].bytes = joined
+      } else {
+        whole.append(line)
+      }
+    }
+    return whole
+  }
+
+  /// Both lines as one where a sentence begins in the first and ends in the second.
+  private static func joined(_ line: Bytes, _ next: Bytes) -> Bytes? {
+    for sentence in sentences {
+      for count in 1..<sentence.count {
+        let end = sentence.prefix(count)
+        guard line.trimmed.ends(with: end.trimmed),
+          next.trimmed.starts(with: sentence[count...].trimmed)
+        else { continue }
+        let rest = next.trimmed.dropFirst(sentence[count...].trimmed.count)
+        return (line.trimmed.dropLast(end.trimmed.count) + sentence + rest)[...]
+      }
+    }
+    return nil
+  }
+
+  private static let sentences: [Bytes] = [
+    "Unable to simultaneously satisfy", "Will attempt to recover by breaking constraint",
+  ].map { Array($0.utf8)[...] }
 
   // MARK: Escapes
 
@@ -131,8 +166,14 @@ enum LogText {
   /// Without the `> ` of mails and Markdown.
   private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
     var rest = line
-    while rest.first == .ascii(">") { rest = rest.dropFirst().trimmed }
+    while rest.first == .ascii(">"), !isEndOfEntry(rest) { rest = rest.dropFirst().trimmed }
     return rest
+  }
+
+  /// Whether a `>` ends a constraint of which the rest is in the line before.
+  private static func isEndOfEntry(_ line: Bytes) -> Bool {
+    let next = line.dropFirst().trimmed.first
+    return next == nil || next == .ascii("\"") || next == .ascii(",")
   }
 
   /// Without the `[        ] ` and `[  +13 ms] ` that `flutter run --verbose` puts before each line,

@@ -31,6 +31,20 @@ public struct LoggedConflict: Equatable, Sendable {
   public internal(set) var isProvenMinimal = true
   /// Changes that were tried and end the contradiction, best first.
   public internal(set) var repairs: [Repair] = []
+  /// What a size that a table or container decided would have to be, if one is a member.
+  public internal(set) var need: SizeNeed?
+
+  /// The size with which everything in a message holds, in place of one that was decided.
+  public struct SizeNeed: Equatable, Sendable {
+    /// In points.
+    public let size: Double
+    /// `16 + 120 + 16 + 40 + 16 = 208`.
+    public let sum: String
+    /// Lengths that a log does not print and that come on top: heights of texts.
+    public let open: [Member]
+    /// How many constraints hold with it.
+    public let constraints: Int
+  }
 
   /// A contradiction from its parts.
   public init(
@@ -45,7 +59,7 @@ public struct LoggedConflict: Equatable, Sendable {
   /// The conflict with the repairs that end it: `statements` are the members' own.
   public func withRepairs(_ statements: [Statement], in message: ConflictMessage) -> LoggedConflict
   {
-    var search = RepairSearch(statements, members, absent: [], in: message)
+    var search = RepairSearch(statements, members, absent: [], in: message, isForLayout: true)
     var conflict = self
     conflict.repairs = search.repairs(of: self)
     return conflict
@@ -145,6 +159,7 @@ struct ConflictAnalysis {
       var search = RepairSearch(
         model.statements, members, absent: others.subtracting([given[index]]), in: message)
       result.repairs = search.repairs(of: result)
+      result.need = need(of: result, without: others)
       result.holdsInTheEnd = holding.contains(given[index])
       result.isProvenMinimal = found[index].isProvenMinimal
       return result
@@ -165,6 +180,52 @@ struct ConflictAnalysis {
       factors: proof == nil ? [] : contradiction?.factors ?? [], broken: members[choice.broken(set)]
     )
   }
+
+  /// The decided size with which the message holds, or at least what is left of it without
+  /// what was given up for other conflicts.
+  private func need(
+    of conflict: LoggedConflict, without absent: Set<Int>
+  ) -> LoggedConflict.SizeNeed? {
+    guard
+      let decided = conflict.members.first(where: { member in
+        guard case .constraint(let index) = member else { return false }
+        return message.constraints[index].source == .encapsulated
+      }), let place = members.firstIndex(of: decided)
+    else { return nil }
+    let all = Array(model.statements.indices)
+    for kept in [all, all.filter { !absent.contains($0) }] {
+      var system = StatementSolver(model.statements, kept)
+      system.add(place, .yielding)
+      guard system.canHold else { continue }
+      let excess = system.left(place)
+      guard abs(excess) > Tolerance.logged else { return nil }
+      return need(place, excess, kept)
+    }
+    return nil
+  }
+
+  /// How the size comes about: what contradicts one that is only a little nearer to the decided
+  /// one.
+  private func need(_ place: Int, _ excess: Double, _ kept: [Int]) -> LoggedConflict.SizeNeed? {
+    var statements = kept.map { model.statements[$0] }
+    guard let target = kept.firstIndex(of: place) else { return nil }
+    statements[target].constant -= excess * Self.nearly
+    let minimal = ConflictSearch.minimal(
+      statements, isBackground: kept.map { model.members[$0].isSign })
+    guard let set = minimal?.members, let end = set.firstIndex(of: target),
+      let proof = Contradiction(of: set.map { statements[$0] })
+    else { return nil }
+    let sum = ConflictArithmetic(proof, of: set.map { statements[$0] }, target: end)
+    guard sum.implied > 0 else { return nil }
+    let written = kept.filter { !model.members[$0].isSign }.count
+    return LoggedConflict.SizeNeed(
+      size: sum.implied.rounded(decimals: Decimals.printed), sum: ArithmeticText.sum(sum),
+      open: set.filter { model.members[kept[$0]].isSign }.map { members[kept[$0]] },
+      constraints: written)
+  }
+
+  /// The share of the way to the right size at which the last constraint still contradicts.
+  private static let nearly = 0.99
 
   /// Statements that were given up and hold in the final layout, where they count as
   /// `Priority.givenUp`.

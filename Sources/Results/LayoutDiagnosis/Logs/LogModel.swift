@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLog
 import Numbers
+import UIKitIdentifiers
 
 /// The constraints of a message as statements over the edges and sizes of its items.
 ///
@@ -23,6 +24,8 @@ struct LogModel {
   private var places: [String: Int] = [:]
   /// The view around an item, by its key, where the log says so.
   private var superviews: [String: LoggedItem] = [:]
+  /// The guide of a view's margins, by the view's key, where the log prints what ties both.
+  private var marginGuides: [String: LoggedItem] = [:]
   private let isRightToLeft: Bool
   private let sharesSuperview: Bool
 
@@ -41,7 +44,10 @@ struct LogModel {
     self.sharesSuperview = sharesSuperview
     self.superviews = superviews
     isRightToLeft = constraints.contains { $0.body.hasSuffix("(RTL)") }
-    for constraint in constraints { learnSuperview(from: constraint) }
+    for constraint in constraints {
+      learnSuperview(from: constraint)
+      learnMargins(from: constraint)
+    }
     for (index, constraint) in constraints.enumerated()
     where includesOptional || PriorityScale.isRequired(constraint.equation.priority) {
       add(constraint, index)
@@ -56,6 +62,23 @@ struct LogModel {
     where anchor.item.key != superview.key && superviews[anchor.item.key] == nil {
       superviews[anchor.item.key] = superview
     }
+  }
+
+  /// A constraint of UIKit's between a view and the guide of its margins says whose it is.
+  private mutating func learnMargins(from constraint: LoggedConstraint) {
+    let items = [constraint.equation.first.item, constraint.equation.second?.item]
+    guard constraint.identifier?.contains(UIKitIdentifier.ViewGuide.marginTie) == true,
+      let guide = items.compactMap(\.self).first(where: \.isMarginsGuide),
+      let view = items.compactMap(\.self).first(where: { !$0.isMarginsGuide })
+    else { return }
+    marginGuides[view.key] = guide
+  }
+
+  /// The same place on the guide of the view's margins, where the log ties that to the view.
+  private func onGuide(_ anchor: LoggedAnchor) -> LoggedAnchor {
+    guard let guide = marginGuides[anchor.item.key], let edge = anchor.attribute.withinMargins
+    else { return anchor }
+    return LoggedAnchor(guide, edge)
   }
 
   /// A variable of an item.
@@ -175,6 +198,7 @@ struct LogModel {
   private mutating func terms(
     of anchor: LoggedAnchor, scaledBy factor: Double, _ constraint: Int
   ) -> [Statement.Term] {
+    let anchor = onGuide(anchor)
     let base = place(of: anchor.item, constraint) * Slot.allCases.count
     return Self.parts(of: anchor.attribute, isRightToLeft: isRightToLeft).map { slot, part in
       .init(base + slot.rawValue, factor * part)
@@ -228,6 +252,29 @@ struct LogModel {
     case .firstBaseline: [(.top, 1), (.firstBaseline, 1)]
     case .lastBaseline: [(.top, 1), (.height, 1), (.lastBaseline, -1)]
     case .contentHeight: [(.contentHeight, 1)]
+    }
+  }
+}
+
+extension LoggedItem {
+  fileprivate var isMarginsGuide: Bool {
+    isGuide && text == UIKitIdentifier.ViewGuide.layoutMargins
+  }
+}
+
+extension LoggedAttribute {
+  /// The edge or centre of the guide of margins that a margin attribute means.
+  fileprivate var withinMargins: LoggedAttribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
     }
   }
 }

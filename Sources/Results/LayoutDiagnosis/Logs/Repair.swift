@@ -15,15 +15,21 @@ public struct Repair: Equatable, Sendable {
     case lowerPriority(constraint: Int)
     /// Give the constraint at this index the constant with which the others hold.
     case setConstant(constraint: Int, to: Double)
+    /// Let the equation at this index bound one side only.
+    case relax(constraint: Int, to: ConstraintRelation)
   }
 
   /// What would be done.
-  public let action: Action
+  public internal(set) var action: Action
   /// By how many points the left side of the constraint then is more than it asks for; 0 for what
   /// changes no constraint.
   public let excess: Double
   /// Whether it gives way at the far edge of a cell, behind everything else of the chain.
   public var endsChain = false
+  /// Whether the whole message can hold with it, not only the conflict that it is for.
+  public var endsAll = true
+  /// Sizes that are 0 with it.
+  public var gone: [LoggedConflict.Member] = []
 
   /// By how many points something then differs from what was asked for.
   public var movement: Double { abs(excess) }
@@ -32,17 +38,20 @@ public struct Repair: Equatable, Sendable {
 /// Looks for repairs of one conflict, and tries each.
 ///
 /// Only what the app wrote is changed: never a constraint of the system's own, a spacing to its
-/// opposite, or a size to nothing. A repair counts when the whole message can hold with it, less
-/// what was given up for its other conflicts; by how much a constraint then gives way is measured
-/// in that solution.
+/// opposite, or a size to nothing. A repair counts when the whole message can hold with it, or at
+/// least what is left without what was given up for its other conflicts; by how much a constraint
+/// then gives way is measured in that solution.
 struct RepairSearch {
   private let constraints: [LoggedConstraint]
+  private let members: [LoggedConflict.Member]
   /// The statement of each constraint that has one.
   private let statementOf: [Int: Int]
   private let statements: [Statement]
   private var trial: StatementSolver
   /// Statements that other conflicts of the message have done away with.
   private let absent: Set<Int>
+  /// Whether what is found will be tried in a layout, which shows what a bound leaves open.
+  private let isForLayout: Bool
 
   /// Repairs that are listed, and those that are tried for them.
   private static let most = (listed: 24, tried: 48)
@@ -53,11 +62,13 @@ struct RepairSearch {
   /// - Complexity: that of a solver run.
   init(
     _ statements: [Statement], _ members: [LoggedConflict.Member], absent: Set<Int>,
-    in message: ConflictMessage
+    in message: ConflictMessage, isForLayout: Bool = false
   ) {
     constraints = message.constraints
+    self.members = members
     self.statements = statements
     self.absent = absent
+    self.isForLayout = isForLayout
     var places: [Int: Int] = [:]
     for (place, member) in members.enumerated() {
       if case .constraint(let index) = member { places[index] = place }
@@ -66,40 +77,71 @@ struct RepairSearch {
     trial = StatementSolver(statements, statements.indices.filter { !absent.contains($0) })
   }
 
-  /// The repairs of a conflict, best first: causes before symptoms, then what moves least, then the
-  /// end of a chain through a cell (which people lower by custom) or what was given up anyway, then
-  /// the order of the log.
+  /// The repairs of a conflict, best first: causes before symptoms, what ends every conflict, what
+  /// leaves every view a size, then what moves least, then the end of a chain through a cell (which
+  /// people lower by custom) or what was given up anyway, then the order of the log.
   ///
-  /// - Complexity: a solver run for each of at most 48 that look best by the sum's factors.
+  /// - Complexity: two solver runs for each of at most 48 that look best by the sum's factors.
   mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
-    var found = maskRepairs(conflict)
+    var suspects = maskRepairs(conflict)
     var changes: [(repair: Repair, rank: Int)] = []
+    var bounds: [Repair] = []
     let sized = tableSize(conflict)
     for index in candidates(conflict, sized).prefix(Self.most.tried) {
-      guard let off = excess(of: index), changes.count < Self.most.listed else { continue }
+      guard let yield = yield(of: index, conflict), changes.count < Self.most.listed else {
+        continue
+      }
       let isTable = sized != nil
       let rank = isTable ? chainRank(index, sized) : conflict.broken == .constraint(index) ? 0 : 1
-      let priority = Repair(
+      var repair = Repair(
         action: isTable ? .yieldToTable(constraint: index) : .lowerPriority(constraint: index),
-        excess: rounded(off), endsChain: isTable && rank == 0)
-      changes.append((priority, rank))
+        excess: rounded(yield.excess), endsChain: isTable && rank == 0, endsAll: yield.endsAll,
+        gone: yield.gone)
+      // Contents that a log does not know are not to be left at nothing by a table.
+      let isKept = !isTable || rank == 0 || yield.gone.isEmpty
+      if isKept, !leavesNothing(index, yield.excess) {
+        if constraints[index].source == .contentSize {
+          suspects.append(repair)
+        } else {
+          changes.append((repair, rank))
+        }
+      }
       // A size that a table replaces is no reason for other constants.
-      if let constant = constantRepair(index, off) { changes.append((constant, isTable ? 2 : 1)) }
+      if yield.gone.isEmpty, let constant = constant(index, yield.excess) {
+        repair.action = .setConstant(constraint: index, to: constant)
+        changes.append((repair, isTable ? 2 : 1))
+      }
+      guard isForLayout, let relation = bound(index, yield.excess) else { continue }
+      repair.action = .relax(constraint: index, to: relation)
+      if isFirstSuspect(index, yield.excess) {
+        suspects.append(repair)
+      } else {
+        bounds.append(repair)
+      }
     }
-    found += changes.enumerated().sorted { left, right in
-      (left.element.repair.movement, left.element.rank, left.offset)
-        < (right.element.repair.movement, right.element.rank, right.offset)
+    let sorted = changes.enumerated().sorted { left, right in
+      Self.order(left.element, left.offset).lexicographicallyPrecedes(
+        Self.order(right.element, right.offset))
     }.map(\.element.repair)
-    return found
+    return suspects + sorted + bounds
+  }
+
+  private static func order(_ change: (repair: Repair, rank: Int), _ offset: Int) -> [Double] {
+    let repair = change.repair
+    return [
+      repair.endsAll ? 0 : 1, Double(repair.gone.count), repair.movement, Double(change.rank),
+      Double(offset),
+    ]
   }
 
   // MARK: Candidates
 
-  /// Constraints of the app in the conflict, those first that have the least to give by the sum.
+  /// Constraints of the app and contents in the conflict, those first that have the least to give
+  /// by the sum.
   private func candidates(_ conflict: LoggedConflict, _ sized: LoggedConstraint?) -> [Int] {
     let members = conflict.members.enumerated().compactMap { place, member -> (Int, Double, Int)? in
       guard case .constraint(let index) = member, constraints.indices.contains(index),
-        constraints[index].source == .code
+        [.code, .contentSize].contains(constraints[index].source)
       else { return nil }
       let factor = conflict.factors.isEmpty ? 1 : abs(conflict.factors[place])
       return (index, factor == 0 ? .infinity : 1 / factor, chainRank(index, sized))
@@ -125,28 +167,75 @@ struct RepairSearch {
   /// 0 for the pin to the far edge of a cell whose `size` its table decided.
   private func chainRank(_ index: Int, _ size: LoggedConstraint?) -> Int {
     guard let sized = size?.equation.first.item else { return 1 }
+    return farPin(index) { $0.key == sized.key } == nil ? 1 : 0
+  }
+
+  /// Whether the far edge of an item is on the left of a constraint between it and another; nil for
+  /// any other constraint.
+  private func farPin(_ index: Int, of isRoot: (LoggedItem) -> Bool) -> Bool? {
     let equation = constraints[index].equation
-    let isPin = [equation.first, equation.second].compactMap(\.self).contains {
-      $0.item.key == sized.key && Self.farEdges.contains($0.attribute)
+    if Self.farEdges.contains(equation.first.attribute), isRoot(equation.first.item) {
+      return true
     }
-    return isPin ? 0 : 1
+    guard let second = equation.second, Self.farEdges.contains(second.attribute),
+      isRoot(second.item)
+    else { return nil }
+    return false
   }
 
   private static let farEdges: Set<LoggedAttribute> = [
     .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin,
   ]
 
+  /// The bound that an equation may become by giving way; nil for one that is a bound already.
+  private func bound(_ index: Int, _ excess: Double) -> ConstraintRelation? {
+    guard constraints[index].source == .code, constraints[index].equation.relation == .equal else {
+      return nil
+    }
+    return excess > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+  }
+
+  /// Whether a bound lets a cell be larger than its shorter column, or than a height that was
+  /// written for it.
+  private func isFirstSuspect(_ index: Int, _ excess: Double) -> Bool {
+    let isContent = { (item: LoggedItem) in item.className?.hasSuffix("CellContentView") == true }
+    let equation = constraints[index].equation
+    if equation.second == nil { return isContent(equation.first.item) && excess > 0 }
+    return farPin(index, of: isContent) == (excess > 0)
+  }
+
   // MARK: Trials
 
-  /// The value of a constraint's left side when it gives way, as little as it can; `nil` where that
-  /// does not help.
-  private mutating func excess(of index: Int) -> Double? {
+  /// How a constraint gives way.
+  private struct Yield {
+    /// The value of its left side.
+    let excess: Double
+    let endsAll: Bool
+    let gone: [LoggedConflict.Member]
+  }
+
+  /// How a constraint gives way, as little as it can; `nil` where that does not help.
+  private mutating func yield(of index: Int, _ conflict: LoggedConflict) -> Yield? {
     guard let statement = statementOf[index] else { return nil }
+    let others = absent.subtracting([statement])
     trial.add(statement, .yielding)
-    defer { restore(statement) }
-    guard trial.canHold else { return nil }
+    for other in others { trial.add(other, .required) }
+    defer {
+      for other in others { trial.remove(other) }
+      restore(statement)
+    }
+    let endsAll = trial.canHold
+    if !endsAll { for other in others { trial.remove(other) } }
+    guard endsAll || (!others.isEmpty && trial.canHold) else { return nil }
     let left = trial.left(statement)
-    return statements[statement].violation(left) > Tolerance.rounding ? left : nil
+    guard statements[statement].violation(left) > Tolerance.rounding else { return nil }
+    let gone = conflict.members.filter { member in
+      guard case .notNegative(_, let what) = member, what == "width" || what == "height",
+        let sign = members.firstIndex(of: member), trial.holds(sign)
+      else { return false }
+      return trial.left(sign) <= Tolerance.rounding
+    }
+    return Yield(excess: left, endsAll: endsAll, gone: gone)
   }
 
   private mutating func restore(_ statement: Int) {
@@ -167,7 +256,10 @@ struct RepairSearch {
       items.append(item)
     }
     return items.filter { holdsWithoutMasks(of: $0) }
-      .map { Repair(action: .disableAutoresizingMask(of: $0), excess: 0) }
+      .map {
+        Repair(
+          action: .disableAutoresizingMask(of: $0), excess: 0, endsAll: absent.isEmpty)
+      }
   }
 
   private mutating func holdsWithoutMasks(of item: LoggedItem) -> Bool {
@@ -180,20 +272,25 @@ struct RepairSearch {
     return trial.canHold
   }
 
-  /// Only constraints with a length of their own: to move a centre off its position repairs
-  /// nothing. The constant keeps its sign, and a size stays a size.
-  private func constantRepair(_ index: Int, _ excess: Double) -> Repair? {
+  /// Whether a size would have to be nothing to give way.
+  private func leavesNothing(_ index: Int, _ excess: Double) -> Bool {
     let equation = constraints[index].equation
-    guard equation.constant != 0 else { return nil }
+    return equation.second == nil && !equation.first.attribute.isPosition
+      && equation.constant + excess <= Tolerance.rounding
+  }
+
+  /// The constant with which the others hold, to the digits that are printed; nil for constraints
+  /// without a length of their own, since to move a centre off its position repairs nothing. The
+  /// constant keeps its sign, and a size stays a size.
+  private func constant(_ index: Int, _ excess: Double) -> Double? {
+    let equation = constraints[index].equation
+    guard constraints[index].source == .code, equation.constant != 0,
+      !leavesNothing(index, excess)
+    else { return nil }
     let constant = equation.constant + excess
     let isSize = equation.second == nil
-    guard
-      isSize ? constant > Tolerance.rounding : constant * equation.constant > -Tolerance.rounding
-    else {
-      return nil
-    }
-    return Repair(
-      action: .setConstant(constraint: index, to: rounded(constant)), excess: rounded(excess))
+    guard isSize || constant * equation.constant > -Tolerance.rounding else { return nil }
+    return rounded(constant)
   }
 
   /// To the digits that are printed.

@@ -92,6 +92,10 @@ public struct SystemConflict: Equatable, Sendable {
   /// Conflicts in the system's own views that published logs show again and again.
   private static let list: [(marks: [String], conflict: SystemConflict)] = [
     (
+      ["CKMessageEntry", "CKBrowser", "CKTranscript", "MFCompose", "MFMailCompose", "MFRecipient"],
+      SystemConflict("Apple's composer of messages and mail", "It does no harm.")
+    ),
+    (
       ["assistantHeight", "assistantView", "TUISystemInputAssistant", "SystemInputAssistant"],
       SystemConflict(
         "the system keyboard",

@@ -34,7 +34,10 @@ extension LogDiagnosis {
     let choices = remedies.enumerated().compactMap { number, remedy in
       remedy.condition.map { "\(number + 1), if \($0)" }
     }
-    let only = "\(first.change): \(first.effect). With that all others hold."
+    let rest =
+      conflict.repairs.first?.endsAll == false
+      ? "this conflict ends; the message has others." : "all others hold."
+    let only = "\(first.change): \(first.effect). With that \(rest)"
     return ["", "  What would help, best first\(context):"]
       + listedLines(entries.map { $0.joined(separator: "\n") }, most: Self.mostRemedies)
       .map { "    \($0)" }
@@ -49,29 +52,47 @@ extension LogDiagnosis {
       return Remedy(
         change: words.change, effect: words.effect, reason: number == 0 ? words.reason : nil)
     }
-    if remedies.isEmpty { return stackRemedies(conflict) }
     guard let size = rowHeight(in: conflict),
       let needed = neededRowHeight(of: conflict)
-    else { return remedies }
+    else { return remedies.isEmpty ? stackRemedies(conflict) : remedies }
     let separator = Self.separator(below: size.equation.constant)
     let row = readable(size.equation.constant + separator)
-    let (height, wanted) = (readable(size.equation.constant), readable(needed + separator))
-    let all = "all \(conflict.constraints(message.constraints).count) hold"
+    let height = readable(size.equation.constant)
+    let all = conflict.need?.constraints ?? conflict.constraints(message.constraints).count
+    let open = openHeights(conflict)
+    let wanted = (open.isEmpty ? "" : "at least ") + readable(needed + separator) + open
     let estimate = separator > 0 ? "\(row), which leaves \(height)," : height
     let content =
       separator > 0
       ? ": the separator takes \(readable(separator)) of it"
         + " (nothing with `separatorStyle = .none`; then \(readable(needed)) is enough)" : ""
-    remedies[0].effect += ", until the row has its own height; at \(readable(needed)) \(all)"
-    remedies[0].condition =
-      "the row sizes itself: `rowHeight`, or what `heightForRowAt` returns, is"
-      + " `UITableView.automaticDimension`, and \(estimate) is an estimate."
+    let sum = conflict.need.map { " (\($0.sum))" } ?? ""
+    if !remedies.isEmpty {
+      remedies[0].effect +=
+        ", until the row has its own height; at \(conflict.need.map(amount) ?? readable(needed))"
+        + " all \(all) hold"
+      remedies[0].condition =
+        "the row sizes itself: `rowHeight`, or what `heightForRowAt` returns, is"
+        + " `UITableView.automaticDimension`, and \(estimate) is an estimate."
+    }
     let fixed = Remedy(
       change: "a row height of \(wanted) in place of \(row)",
-      effect: "\(all), at that height\(content)", reason: "no constraint changes",
+      effect: "all \(all) hold, at that height\(sum)\(content)", reason: "no constraint changes",
       condition: "the row is fixed: `tableView.rowHeight` is set to a number, or `heightForRowAt`"
         + " returns one. `UITableView.automaticDimension` in its place gives \(wanted), too.")
-    return [fixed, remedies[0]] + labelRemedy(conflict) + remedies.dropFirst()
+    return [fixed] + remedies.prefix(1) + labelRemedy(conflict) + remedies.dropFirst()
+  }
+
+  /// ` and the heights of UILabel 'Opening hours' and UITextView 'Monday'`: what a log does not
+  /// print.
+  private func openHeights(_ conflict: LoggedConflict) -> String {
+    let names = (conflict.need?.open ?? []).compactMap { member -> String? in
+      guard case .notNegative(let item, what: "height") = member else { return nil }
+      return labels.label(of: item)
+    }
+    guard !names.isEmpty else { return "" }
+    return " and \(agreeing(names.count, "the height", "the heights")) of"
+      + " \(listed(names, most: 3, separator: names.count == 2 ? " and " : ", "))"
   }
 
   /// The pixel that a row has for its separator, in points, where the height of the content view
@@ -92,10 +113,11 @@ extension LogDiagnosis {
     guard let size = rowHeight(in: conflict), let needed = neededRowHeight(of: conflict) else {
       return "What would help best: \(best)."
     }
-    let count = conflict.constraints(message.constraints).count
+    let count = conflict.need?.constraints ?? conflict.constraints(message.constraints).count
     let separator = Self.separator(below: size.equation.constant)
     let height = readable(size.equation.constant + separator)
-    let wanted = readable(needed + separator)
+    let open = openHeights(conflict)
+    let wanted = (open.isEmpty ? "" : "at least ") + readable(needed + separator) + open
     return "Where the row has a fixed height: \(wanted) in place of \(height); all"
       + " \(count) hold then. Where it sizes itself, and \(height) is an estimate: \(best)."
   }

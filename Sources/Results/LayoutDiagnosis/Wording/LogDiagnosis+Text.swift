@@ -175,6 +175,10 @@ extension LogDiagnosis {
 
   /// Why constraints of which UIKit says that they conflict may hold as far as the log goes.
   private var doubt: String {
+    if let twin = twins {
+      return "\(twin.0.handle) and \(twin.1.handle) say the same; what else UIKit saw is not in the"
+        + " message."
+    }
     let anchors = message.constraints.flatMap { [$0.equation.first, $0.equation.second] }
     guard anchors.contains(where: { $0?.attribute.isUnprinted == true }) else {
       return "a member of the conflict is missing from the log, or its sizes have changed since."
@@ -182,6 +186,22 @@ extension LogDiagnosis {
     return "they speak of margins or baselines, which a log does not print. With other margins than"
       + " the app's they hold."
   }
+
+  /// Two constraints that say the same.
+  private var twins: (LoggedConstraint, LoggedConstraint)? {
+    let all = message.constraints.enumerated()
+    for (index, one) in all {
+      if let other = message.constraints.dropFirst(index + 1).prefix(Self.mostCompared).first(
+        where: { $0.equation == one.equation })
+      {
+        return (one, other)
+      }
+    }
+    return nil
+  }
+
+  /// Constraints that one is compared with.
+  private static let mostCompared = 100
 
   /// "2 of 7 lines were not read", "the list breaks off".
   private var missing: String {
@@ -195,6 +215,10 @@ extension LogDiagnosis {
     if message.lacksBeginning && message.broken != nil && !message.lacksMembers {
       parts.append(
         "the list of constraints has no beginning, and what was read contradicts nothing")
+    }
+    if message.isFragment && message.broken == nil {
+      parts.append(
+        "it is a part of a message without its beginning, and what was read contradicts nothing")
     }
     if message.lacksMembers {
       parts.append("the constraints that were listed before the given-up one are missing")

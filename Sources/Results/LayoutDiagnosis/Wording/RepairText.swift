@@ -5,14 +5,21 @@ extension LogDiagnosis {
   /// `contentView is 60 high now; at 100 all 4 hold`; nil where nobody decided a size.
   public func context(of conflict: LoggedConflict) -> String? {
     guard let size = size(in: conflict) else { return nil }
-    let count = conflict.constraints(message.constraints).count
-    let needed = neededSize(of: conflict).map { "; at \(readable($0)) all \(count) hold" } ?? ""
-    return size.words(labels) + " now" + needed
+    let now = size.words(labels) + " now"
+    guard let needed = neededSize(of: conflict) else { return now }
+    let all = conflict.need?.constraints ?? conflict.constraints(message.constraints).count
+    return "\(now); at \(conflict.need.map(amount) ?? readable(needed)) all \(all) hold"
+  }
+
+  /// `208`, `at least 48`.
+  func amount(_ need: LoggedConflict.SizeNeed) -> String {
+    (need.open.isEmpty ? "" : "at least ") + readable(need.size)
   }
 
   /// The size with which the others hold, in points, in place of the one that a table or container
   /// decided; nil where the conflict is about something else.
   public func neededSize(of conflict: LoggedConflict) -> Double? {
+    if let need = conflict.need { return need.size }
     guard let arithmetic = conflict.arithmetic, arithmetic.relation != .lessThanOrEqual,
       case .constraint(let index) = conflict.members[arithmetic.target],
       message.constraints[index].source == .encapsulated, arithmetic.implied > 0
@@ -23,10 +30,8 @@ extension LogDiagnosis {
   /// The height in points, without its separator, that a row needs whose encapsulated height is in
   /// the conflict; nil for a conflict about something else.
   public func neededRowHeight(of conflict: LoggedConflict) -> Double? {
-    guard let arithmetic = conflict.arithmetic,
-      case .constraint(let index) = conflict.members[arithmetic.target],
-      !message.constraints[index].equation.first.attribute.isHorizontal,
-      message.constraints[index].sizer == .row
+    guard let size = size(in: conflict), size.sizer == .row,
+      !size.equation.first.attribute.isHorizontal
     else { return nil }
     return neededSize(of: conflict)
   }
@@ -70,13 +75,30 @@ public struct RepairText {
       change = "priority 999 for `\(labels.text(of: equation(index)))`"
       effect = outcome(index)
     case .lowerPriority(let index):
-      change = "a priority below 1000 for `\(labels.text(of: equation(index)))`"
-      effect = outcome(index)
+      let constraint = diagnosis.message.constraints[index]
+      change =
+        constraint.source == .contentSize
+        ? constraint.lowerClaim(labels)
+        : "a priority below 1000 for `\(labels.text(of: constraint.equation))`"
+      effect = outcome(index) + Self.gone(repair, diagnosis)
+    case .relax(let index, let relation):
+      var bound = equation(index)
+      bound.relation = relation
+      change = "`\(labels.text(of: bound))` in place of `==`"
+      effect = outcome(index) + Self.gone(repair, diagnosis)
     case .setConstant(let index, let constant):
       change = "a constant of \(readable(constant)) in `\(labels.text(of: equation(index)))`"
       effect = outcome(index)
     }
     reason = Self.reason(repair, in: conflict, of: diagnosis)
+  }
+
+  /// `; title.height is 0 then`.
+  private static func gone(_ repair: Repair, _ diagnosis: LogDiagnosis) -> String {
+    repair.gone.map { member in
+      guard case .notNegative(let item, let what) = member else { return "" }
+      return "; \(diagnosis.labels.label(of: item)).\(what) is 0 then"
+    }.joined()
   }
 
   private static func reason(
@@ -87,6 +109,10 @@ public struct RepairText {
     case .yieldToTable where repair.endsChain:
       "it ends the chain: all views keep their sizes and distances, and what is too long sticks"
         + " out at that edge"
+    case .relax(let index, _)
+    where diagnosis.message.constraints[index].equation.first.attribute.isPosition:
+      "the longest decides: what is shorter ends before that edge"
+    case .relax: "the content decides"
     case .yieldToTable, .lowerPriority, .setConstant:
       movementReason(repair, in: conflict, of: diagnosis)
     }
@@ -161,12 +187,26 @@ extension Repair.Action {
   fileprivate var constraint: Int? {
     switch self {
     case .disableAutoresizingMask: nil
-    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _): index
+    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _),
+      .relax(let index, _):
+      index
     }
   }
 }
 
 extension LoggedConstraint {
+  /// `a vertical hugging of 999 for title`.
+  fileprivate func lowerClaim(_ labels: ItemLabels) -> String {
+    let axis = equation.first.attribute.isHorizontal ? "horizontal" : "vertical"
+    let claim =
+      switch equation.relation {
+      case .lessThanOrEqual: "hugging"
+      case .greaterThanOrEqual: "compression resistance"
+      case .equal: "hugging and compression resistance"
+      }
+    return "a \(axis) \(claim) of 999 for \(labels.label(of: equation.first.item))"
+  }
+
   /// `contentView is 60 high`.
   fileprivate func words(_ labels: ItemLabels) -> String {
     let extent = equation.first.attribute.isHorizontal ? "wide" : "high"

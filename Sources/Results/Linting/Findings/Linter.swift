@@ -33,11 +33,12 @@ public struct Linter: Sendable {
     _ observation: Observation, of rule: LintRule, in scene: LintScene
   ) -> Finding {
     let usual = observation.severity ?? rule.severity
+    let words = observation.words()
     return Finding(
       rule: rule.id, severity: settings.severities[rule.id] ?? usual,
-      location: observation.place.location, message: observation.message, hint: observation.hint,
+      location: observation.place.location, message: words.message, hint: words.hint,
       scene: scene.id, object: observation.object,
-      related: observation.related.map {
+      related: words.related.map {
         Finding.Related(location: $0.place.location, message: $0.message)
       }, variants: scene.occasion.map { [$0.variant] } ?? [],
       rows: scene.occasion.map { [$0.row] } ?? [], amount: observation.amount)

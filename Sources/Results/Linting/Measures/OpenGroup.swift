@@ -36,17 +36,16 @@ struct OpenGroup {
     let others = members.filter { $0.entry.id != head.entry.id }
     let names = listed(others.map(\.entry.name), most: 3)
     let along = others.isEmpty ? "" : ", and with it \(names)"
-    return Observation(
-      object: head.entry.id, place: head.entry.place,
-      message: "\(head.words(axis))\(along)", hint: hint(head),
-      related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) })
+    return Observation(object: head.entry.id, place: head.entry.place) {
+      .init(
+        message: "\(head.words(axis))\(along)", hint: hint(head, in: scene),
+        related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) })
+    }
   }
 
-  private func hint(_ head: OpenView) -> String {
+  private func hint(_ head: OpenView, in scene: LintScene) -> String {
     let what = axis == .horizontal ? "width" : "height"
-    if let tie = ties.first {
-      return tie.sentence { view in members.first { $0.entry.view === view }?.entry.name ?? "?" }
-    }
+    if let tie = ties.first { return tie.sentence(scene.trial) { scene.name(of: $0) } }
     if head.size != nil { return "add a constraint that decides its \(what)" }
     return "pin its \(axis == .horizontal ? "leading" : "top") edge or its centre"
   }
@@ -60,10 +59,21 @@ struct OpenGroup {
 }
 
 extension LayoutTie {
+  /// The ways to settle the tie, those first with which least is wrong with the row.
+  package func trials(_ row: LayoutTrial) -> [Trial] {
+    let all = trials.map { trial in
+      (trial, row.outcome(of: [.claims(wish, trial.changes, along: axis)]))
+    }
+    return all.enumerated().sorted { one, other in
+      if one.element.1 < other.element.1 { return true }
+      return !(other.element.1 < one.element.1) && one.offset < other.offset
+    }.map(\.element.0)
+  }
+
   /// The tie, and what each other priority makes of it, in one paragraph.
-  package func sentence(_ name: (UIView) -> String) -> String {
+  package func sentence(_ row: LayoutTrial, _ name: (UIView) -> String) -> String {
     problem(name)
-      + zip(0..., trials).map { index, trial in
+      + zip(0..., trials(row)).map { index, trial in
         "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
       }.joined()
   }

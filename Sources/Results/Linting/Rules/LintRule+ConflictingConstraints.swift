@@ -13,38 +13,23 @@ extension LintRule {
       """
   ) { scene in
     _ = scene.content.layoutRange(of: .height)
-    return conflicts(scene).map { MinimalConflict($0).conflict }.compactMap { conflict in
+    let trial = scene.trial
+    return scene.root.layoutConflicts.enumerated().compactMap { number, conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
-        ? nil : observation(conflict, scene)
+        ? nil : observation(conflict, scene, number < mostTried ? trial : nil)
     }
   }
 
-  /// The conflicts of the layout; where the given height of the row is in one, also those of the
-  /// written constraints among themselves, whatever height the row will have.
-  private static func conflicts(_ scene: LintScene) -> [LayoutConflict] {
-    let found = scene.root.layoutConflicts
-    guard scene.mayFitContent, found.contains(where: { hasRowHeight($0, scene) }) else {
-      return found
-    }
-    _ = scene.fittedHeight
-    let known = found.map { Set($0.constraints.map(ObjectIdentifier.init)) }
-    return found
-      + scene.root.layoutConflicts.filter { conflict in
-        conflict.constraints.allSatisfy(\.isWritten)
-          && !known.contains(Set(conflict.constraints.map(ObjectIdentifier.init)))
-      }
-  }
+  /// Conflicts of a row of which repairs are tried.
+  private static let mostTried = 6
 
-  private static func hasRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
-    conflict.constraints.contains {
+  /// A height that cuts the content is another rule's.
+  private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
+    guard !scene.mayFitContent else { return false }
+    let hasRowHeight = conflict.constraints.contains {
       !$0.isWritten && $0.firstItem === scene.content && $0.firstAttribute == .height
     }
-  }
-
-  /// A stored height that the table will replace, or one that cuts the content, is another rule's.
-  private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
-    guard hasRowHeight(conflict, scene) else { return false }
-    return scene.mayFitContent || scene.fittedHeight > scene.content.bounds.height + 1
+    return hasRowHeight && scene.isCutByRowHeight
   }
 
   /// What bars and sensors cover is a guess for a canvas: on a device the constraints may hold.
@@ -59,43 +44,63 @@ extension LintRule {
   }
 
   private static func observation(
-    _ conflict: LayoutConflict, _ scene: LintScene
+    _ conflict: LayoutConflict, _ scene: LintScene, _ trial: LayoutTrial?
   ) -> Observation? {
-    let written = scene.constraints.filter { entry in
-      conflict.constraints.contains { $0 === entry.constraint }
+    let entry = { (constraint: NSLayoutConstraint) in
+      scene.constraints.first { $0.constraint === constraint }
     }
-    guard let subject = written.first(where: { $0.constraint === conflict.broken }) ?? written.last
+    // Which members are needless takes a search, and what was given up never is.
+    lazy var minimal = MinimalConflict(conflict).conflict
+    guard
+      let subject = entry(conflict.broken) ?? minimal.constraints.lazy.compactMap(entry).last
     else { return nil }
-    let proof = ConflictSum(conflict, in: scene)
-    let count = conflict.constraints.count
     return Observation(
       object: subject.id, place: subject.place,
-      message: "\(count) constraints of \(scene.name) cannot hold together"
-        + (proof.map { ": \($0.sentence)" } ?? ""),
-      hint: hint(subject.constraint, proof, conflict, scene),
       // The sizes of contents on a canvas are Plumb's, not Apple's.
       severity: scene.isOnCanvas
-        && conflict.constraints.contains { $0.origin == .contentSize } ? .note : nil,
-      related: written.filter { $0.id != subject.id }.map {
-        ($0.place, "`\(scene.equation($0.constraint))`")
-      })
+        && conflict.constraints.contains { $0.origin == .contentSize } ? .note : nil
+    ) { words(minimal, subject, scene, trial) }
+  }
+
+  private static func words(
+    _ conflict: LayoutConflict, _ subject: LintConstraint, _ scene: LintScene,
+    _ trial: LayoutTrial?
+  ) -> Observation.Words {
+    let proof = ConflictProof(conflict, root: scene.content) { scene.name(of: $0) }
+    let repair = trial.flatMap {
+      ConflictRepairs(conflict, proof, $0, hasFixedRow: scene.hasFixedHeight).entries.first?.words
+    }
+    let others = conflict.constraints.filter { $0 !== subject.constraint }.map {
+      "`\(scene.equation($0))`"
+    }
+    let against = others.isEmpty ? nil : "it contradicts \(listed(others, most: mostOthers))"
+    let count = conflict.constraints.count
+    let these = count == 1 ? "a constraint" : "\(count) constraints"
+    return .init(
+      message: "\(these) of \(scene.name) cannot hold\(count == 1 ? "" : " together"):"
+        + " \(proof.sentence.dropLast())",
+      hint: [repair, against].compactMap(\.self).joined(separator: "; "),
+      related: scene.constraints.filter { entry in
+        entry.id != subject.id && conflict.constraints.contains { $0 === entry.constraint }
+      }.map { ($0.place, "`\(scene.equation($0.constraint))`") })
   }
 
   /// Constraints that a hint lists.
   private static let mostOthers = 3
+}
 
-  private static func hint(
-    _ constraint: NSLayoutConstraint, _ proof: ConflictSum?, _ conflict: LayoutConflict,
-    _ scene: LintScene
-  ) -> String {
-    let constant = proof?.repair.map { ", or a constant of \(readable($0))" } ?? ""
-    let others = conflict.constraints.filter { $0 !== constraint }.map {
-      "`\(scene.equation($0))`"
-    }
-    let against =
-      others.isEmpty
-      ? "" : "; it contradicts \(listed(others, most: mostOthers))"
-    return "give `\(scene.equation(constraint))` a priority below 1000\(constant)\(against)"
+extension LintScene {
+  /// Lays the row out with repairs.
+  var trial: LayoutTrial {
+    LayoutTrial(
+      root, content: content,
+      .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
+      isSelfSizing: mayFitContent, views: views.map { ($0.name, $0.view) })
+  }
+
+  /// Whether a table gives the row its height.
+  fileprivate var hasFixedHeight: Bool {
+    if case .fixed = rowHeight { true } else { false }
   }
 }
 
@@ -140,32 +145,4 @@ package struct MinimalConflict {
   }
 
   private static let mostMembers = 160
-}
-
-/// The sum that shows that constraints contradict each other.
-struct ConflictSum {
-  /// ``title.height == 44` asks for 44, but the others make it 20 + 8 = 28: 16 points apart`.
-  let sentence: String
-  /// The constant with which the target would agree with the others; nil where it has none of its
-  /// own.
-  let repair: Double?
-
-  /// Nil where the sum cannot be worked out.
-  init?(_ conflict: LayoutConflict, in scene: LintScene) {
-    let target = conflict.broken
-    let statements = conflict.statements.map(Statement.init)
-    guard let index = conflict.constraints.firstIndex(where: { $0 === target }),
-      let contradiction = Contradiction(of: statements)
-    else { return nil }
-    let arithmetic = ConflictArithmetic(contradiction, of: statements, target: index)
-    let change = arithmetic.implied - arithmetic.demanded
-    let constant = Double(target.constant) + change
-    repair = target.isWritten && (target.secondItem != nil || constant >= 0) ? constant : nil
-    let verb = ArithmeticText.verb(arithmetic.relation)
-    sentence =
-      "`\(scene.equation(target))` asks for \(readable(arithmetic.demanded)), but"
-      + (statements.count == 2 ? " the other makes\(verb.dropFirst(4))" : " the others \(verb)")
-      + " \(ArithmeticText.sum(arithmetic)):"
-      + " \(readablePoints(arithmetic.gap)) apart"
-  }
 }

@@ -26,18 +26,21 @@ extension LintRule {
       more so with larger text or a longer language.
       """
   ) { scene in
-    guard case .fixed = scene.rowHeight else { return [] }
-    let height = scene.content.bounds.height
-    let needed = scene.heightWithoutPictures
-    guard needed > height + 2 else { return [] }
+    guard case .fixed = scene.rowHeight, scene.isCutByRowHeight else { return [] }
+    let needed = readable(Double(scene.heightWithoutPictures).wholePoints)
     return [
       Observation(
         object: scene.id, place: scene.place,
-        message: "the content of \(scene.name) needs \(readable(Double(needed).wholePoints))"
-          + " points, its row has \(readable(Double(height)))",
+        message: "the content of \(scene.name) needs \(needed) points, its row has"
+          + " \(readable(Double(scene.content.bounds.height)))",
         hint: "use an automatic row height, or let something in the row give way")
     ]
   }
+}
+
+extension LintScene {
+  /// Whether the content asks for visibly more height than the row has.
+  var isCutByRowHeight: Bool { heightWithoutPictures > content.bounds.height + 2 }
 }
 
 extension LintRule {

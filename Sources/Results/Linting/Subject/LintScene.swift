@@ -241,13 +241,7 @@ extension ConstraintOrigin {
 extension LintScene {
   /// The height that the content asks for at its width; 0 where no chain of constraints asks for
   /// one.
-  var fittedHeight: CGFloat {
-    guard content.asksForSize else { return 0 }
-    return content.systemLayoutSizeFitting(
-      CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-  }
+  var fittedHeight: CGFloat { content.fittedHeight }
 
   /// The fitted height where pictures are scaled to the room that they get, as between two pins.
   var heightWithoutPictures: CGFloat {
@@ -291,19 +285,54 @@ extension LintScene {
   }
 }
 
+extension UIView {
+  /// The height in points that a content view asks for at its width; 0 where no chain of constraints
+  /// asks for one.
+  var fittedHeight: CGFloat {
+    guard asksForSize else { return 0 }
+    return systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
 /// What a rule has seen, before settings decide what becomes of it.
 struct Observation {
   /// Object id or name of what it is about.
   let object: String
   /// Where that is written.
   let place: SourcePlace
-  let message: String
-  let hint: String?
+  /// What it is called, which may take trials of the layout that it was seen in.
+  let words: () -> Words
   /// How bad it is, where not as the rule's findings usually are.
   var severity: Severity?
   /// How far it is off, in points: of the same thing in several rows or variants the worst is
   /// reported, with the variants. Nil where that does not depend on them.
   var amount: Double?
-  /// Other locations that take part.
-  var related: [(place: SourcePlace, message: String)] = []
+
+  /// What is printed.
+  struct Words {
+    /// What is wrong.
+    let message: String
+    /// What to do.
+    let hint: String?
+    /// Other locations that take part.
+    let related: [(place: SourcePlace, message: String)]
+  }
+
+  init(
+    object: String, place: SourcePlace, severity: Severity? = nil,
+    _ words: @escaping () -> Words
+  ) {
+    (self.object, self.place, self.severity, self.words) = (object, place, severity, words)
+  }
+
+  init(
+    object: String, place: SourcePlace, message: String, hint: String?,
+    severity: Severity? = nil, related: [(place: SourcePlace, message: String)] = []
+  ) {
+    let words = Words(message: message, hint: hint, related: related)
+    self.init(object: object, place: place, severity: severity) { words }
+  }
 }

@@ -60,6 +60,7 @@ extension UITableViewCell {
       size = view.fittingSize(target: target, horizontal: horizontal, vertical: vertical)
       guard horizontal == .required else { break }
       decidedHeight = size.height > 0 ? size.height + allowance : profile.defaultRowHeight
+      lastFittedHeight = decidedHeight
       frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
       layOutSurroundings()
       let revision = hostedEngine?.revision
@@ -141,6 +142,12 @@ extension UITableViewCell {
     if let accessory = places.accessory, let accessoryView { accessoryView.frame = accessory }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
+  }
+
+  /// Whether the height is the one that the content asked for.
+  final var hasFittedHeight: Bool {
+    lastFittedHeight == decidedHeight
+      && environment.pixelGrid.roundedUp(decidedHeight) == frame.height
   }
 
   /// What the table's decisions give the content and the accessory.

@@ -117,6 +117,8 @@ open class UITableViewCell: UIView, ConfiguredView {
   final var editing = false
   /// The row height in points that the table decided, before rounding to pixels.
   final var decidedHeight: CGFloat = 0
+  /// The row height that the content asked for when it was fitted last.
+  final var lastFittedHeight: CGFloat?
   /// The places that the last `layOutSurroundings()` has given.
   final var givenPlaces: CellPlaces?
   /// The properties of the table that the cell depends on.

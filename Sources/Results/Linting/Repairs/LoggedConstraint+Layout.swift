@@ -1,30 +1,25 @@
 import ConstraintLog
-import LayoutTree
 import UIKitCore
 import UIKitIdentifiers
 
 extension LoggedConstraint {
-  /// A constraint of a laid-out row, as UIKit would print it; `value` has its names, `root` is the
-  /// view at the top of the row.
-  init(_ constraint: NSLayoutConstraint, _ value: LayoutTree.Constraint, root: UIView?) {
+  /// A constraint of a laid-out row, as UIKit would print it; `root` is the view at the top of the
+  /// row.
+  init(_ constraint: NSLayoutConstraint, root: UIView?, _ name: (AnyObject?) -> String) {
+    func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> LoggedAnchor {
+      LoggedAnchor(
+        LoggedItem(
+          className: item != nil && item === root ? root?.systemClassName : nil, name: name(item)),
+        LoggedAttribute(rawValue: attribute.spelling) ?? .width)
+    }
     self.init(
       className: constraint.origin.className, address: "",
       identifier: constraint.identifier ?? constraint.origin.identifier,
       equation: LoggedEquation(
-        LoggedAnchor(value.first, constraint.firstItem, root), value.relation,
-        multiplier: value.multiplier,
-        value.second.map { LoggedAnchor($0, constraint.secondItem, root) },
-        constant: value.constant, priority: value.priority))
-  }
-}
-
-extension LoggedAnchor {
-  /// A side of a laid-out constraint as a log names it; `item` is the view or guide.
-  fileprivate init(_ anchor: LayoutTree.Anchor, _ item: AnyObject?, _ root: UIView?) {
-    let isRoot = item != nil && item === root
-    self.init(
-      LoggedItem(className: isRoot ? root?.systemClassName : nil, name: anchor.item),
-      LoggedAttribute(rawValue: anchor.attributeName) ?? .width)
+        anchor(constraint.firstItem, constraint.firstAttribute), constraint.relation.written,
+        multiplier: Double(constraint.multiplier),
+        constraint.secondItem.map { anchor($0, constraint.secondAttribute) },
+        constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue)))
   }
 }
 

@@ -1,0 +1,257 @@
+import Numbers
+import UIKitCore
+
+/// Lays a row out otherwise, judges what becomes of it by all that can go wrong, and lays it out as
+/// it was again.
+///
+/// `plumb trace`, `lint`, `why` and the conflicts of a layout tree offer nothing else than what was
+/// tried here.
+package final class LayoutTrial {
+  /// A view of the row and the name that people know.
+  package typealias NamedView = (id: String, view: UIView)
+
+  /// The cell, or what else hosts the layout.
+  package let host: UIView
+  private let content: UIView
+  private let subject: RowAppearance.Subject
+  /// Whether the row is as high as its content asks for.
+  package let isSelfSizing: Bool
+  private let silenced: Set<String>
+  package let views: [NamedView]
+  private let names: [ObjectIdentifier: String]
+
+  /// A row that is laid out.
+  ///
+  /// - Parameter rules: rules of `plumb lint` that are switched off.
+  package init(
+    _ host: UIView, content: UIView, _ subject: RowAppearance.Subject, isSelfSizing: Bool,
+    silencing rules: Set<String> = [], views: [NamedView]
+  ) {
+    (self.host, self.content, self.subject) = (host, content, subject)
+    (self.isSelfSizing, self.views, silenced) = (isSelfSizing, views, rules)
+    names = Dictionary(
+      views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a view is called.
+  package func name(of view: UIView) -> String {
+    names[ObjectIdentifier(view)] ?? view.displayName
+  }
+
+  /// Runs `body` while the row is laid out with some changes. A row that sizes itself has the
+  /// height that its content asks for then.
+  ///
+  /// - Complexity: two layouts of the row.
+  package func with<Result>(_ changes: [RowChange], _ body: () -> Result) -> Result {
+    let set = RowChange(changes).set
+    if let cell = host as? UITableViewCell {
+      return cell.whileChanged(height: isSelfSizing ? .fitted : .given, set, body)
+    }
+    let frames = (host.frame, content.frame)
+    defer {
+      set(false)
+      (host.frame, content.frame) = frames
+      host.layoutIfNeeded()
+    }
+    set(true)
+    let fitted = host.awaitingView.map(\.fittedHeight) ?? 0
+    if fitted > 0 {
+      host.frame.size.height += fitted - content.frame.height
+      content.frame.size.height = fitted
+    }
+    host.layoutIfNeeded()
+    return body()
+  }
+
+  // MARK: What is wrong
+
+  /// Everything that is wrong with the row in one layout.
+  struct Condition {
+    let conflicts: Int
+    let faults: [VisibleFault]
+    /// Views of which constraints visibly leave something open.
+    let open: [UIView]
+    /// Views of which next to nothing is left.
+    let tiny: [UIView]
+    /// Views that reach into the margins of the content.
+    let crowding: [UIView]
+    let height: CGFloat
+    let frames: [CGRect]
+  }
+
+  /// The row as it is without any change, looked at once.
+  private(set) lazy var before =
+    host.awaitingView == nil ? condition : with([]) { condition }
+
+  /// The row as it is laid out now.
+  private var condition: Condition {
+    let shown = views.map(\.view).filter { view in
+      view !== content && !view.translatesAutoresizingMaskIntoConstraints
+        && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
+    }
+    let inner = content.bounds.inset(by: content.layoutMargins)
+    return Condition(
+      conflicts: host.layoutConflicts.count,
+      faults: RowAppearance(of: content, in: host, subject).faults.filter {
+        !silenced.contains($0.rule)
+      }, open: openViews,
+      tiny: shown.filter { min($0.frame.width, $0.frame.height) < Self.leastSize },
+      crowding: shown.filter { view in
+        view.superview === content
+          && (view.frame.minX < inner.minX - Tolerance.visible
+            || view.frame.maxX > inner.maxX + Tolerance.visible)
+      }, height: host.frame.height, frames: views.map(\.view.frame))
+  }
+
+  /// A view that is smaller shows nothing, in points.
+  private static let leastSize: CGFloat = 8
+  /// A row that becomes higher has no bound, in points, where it is more than so many times as
+  /// high.
+  private static let greatestGrowth: (height: CGFloat, factor: CGFloat) = (1000, 3)
+
+  /// The views of which constraints visibly leave something open.
+  ///
+  /// - Complexity: optimizations of their components for the first hundred that may be.
+  package var openViews: [UIView] {
+    views.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen).filter {
+      !$0.openRanges.isEmpty
+    }
+  }
+
+  private static let mostOpen = 100
+
+  // MARK: What becomes of it
+
+  /// What became of the row.
+  package struct Outcome {
+    /// The frames that are others, a view each: `photo: height 40 → 80`.
+    package let frames: [String]
+    /// Conflicts that are there with the changes.
+    package let conflicts: Int
+    /// Views of which constraints leave something open with the changes.
+    package let open: [String]
+    /// What is wrong with the changes and was not without them, a sentence each.
+    package let harm: [String]
+    /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
+    package let overlaps: [String]
+    /// How bad it is, the least first: conflicts, what is new, views that are nearly gone or leave
+    /// the margins, all that is seen to be wrong.
+    fileprivate let badness: [Int]
+
+    /// Whether something is better than with another outcome, or nothing worse.
+    package static func < (one: Outcome, other: Outcome) -> Bool {
+      one.badness.lexicographicallyPrecedes(other.badness)
+    }
+
+    /// Whether nothing is wrong that was not before.
+    package var isHarmless: Bool { harm.isEmpty }
+  }
+
+  /// What becomes of the row with some changes.
+  ///
+  /// - Parameter ids: the views whose overlaps are found.
+  package func outcome(of changes: [RowChange], watching ids: Set<String> = []) -> Outcome {
+    let before = before
+    let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
+    return with(changes) {
+      let after = condition
+      let harm = harm(after)
+      let isNew = { (views: [UIView], old: [UIView]) in
+        views.filter { view in !old.contains { $0 === view } }.count
+      }
+      return Outcome(
+        frames: zip(views, zip(before.frames, after.frames)).compactMap { entry, frames in
+          let words = Self.words(from: frames.0, to: frames.1)
+          return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
+        }, conflicts: after.conflicts, open: after.open.map(name), harm: harm,
+        overlaps: ids.isEmpty
+          ? []
+          : overlaps(of: ids).map { overlap in
+            let size = [overlap.size.width, overlap.size.height].map { readable(Double($0)) }
+            return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
+              + (known.contains(overlap.pair) ? ", as now" : " then")
+          },
+        badness: [
+          after.conflicts, harm.count,
+          isNew(after.tiny, before.tiny) + isNew(after.crowding, before.crowding),
+          after.faults.count,
+        ])
+    }
+  }
+
+  /// What is wrong now and was not before, a sentence each.
+  private func harm(_ after: Condition) -> [String] {
+    let faults = after.faults.filter { fault in
+      !before.faults.contains { $0.rule == fault.rule && $0.view === fault.view }
+    }.map { $0.message(name) }
+    let open = after.open.filter { view in !before.open.contains { $0 === view } }.map {
+      "constraints leave \(name(of: $0)) open"
+    }
+    let limit = Self.greatestGrowth
+    let isEndless =
+      after.height > limit.height && after.height > limit.factor * max(before.height, 1)
+    let gone = after.tiny.filter { view in
+      !before.tiny.contains { $0 === view } && min(view.frame.width, view.frame.height) <= 0
+        && !after.faults.contains { $0.view === view }
+    }.map { "\(name(of: $0)) has no size" }
+    return faults + gone + open
+      + (isEndless ? ["the row grows to \(readablePoints(Double(after.height)))"] : [])
+  }
+
+  private static func words(from old: CGRect, to new: CGRect) -> [String] {
+    [
+      ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
+      ("height", old.height, new.height),
+    ].filter { abs($0.1 - $0.2) > Tolerance.visible }.map { name, from, to in
+      "\(name) \(readable(Double(from))) → \(readable(Double(to)))"
+    }
+  }
+
+  // MARK: Overlaps
+
+  /// Less is not seen, in points.
+  private static let leastOverlap: CGFloat = 2
+
+  /// The siblings of which one has an id among `ids` and which lie on each other in part; one around
+  /// another is its background.
+  ///
+  /// - Complexity: O(ids · siblings).
+  private func overlaps(of ids: Set<String>) -> [(pair: String, size: CGSize)] {
+    views.filter { ids.contains($0.id) && !$0.view.isHidden }.flatMap { entry in
+      let siblings = entry.view.superview?.subviews ?? []
+      return siblings.compactMap { other -> (pair: String, size: CGSize)? in
+        guard other !== entry.view, !other.isHidden, let name = names[ObjectIdentifier(other)],
+          // A pair of two such views is reported once, with the first.
+          !ids.contains(name)
+            || siblings.first(where: { $0 === entry.view || $0 === other }) === entry.view
+        else { return nil }
+        let (frame, shared) = (entry.view.frame, entry.view.frame.intersection(other.frame))
+        guard !shared.isNull, min(shared.width, shared.height) > Self.leastOverlap,
+          shared != frame, shared != other.frame
+        else { return nil }
+        return ("\(entry.id) and \(name)", shared.size)
+      }
+    }
+  }
+}
+
+extension LayoutTrial.Outcome {
+  /// `all frames stay as they are now`, else the first frames that change.
+  package func frameLines(most: Int) -> [String] {
+    guard !frames.isEmpty else { return ["all frames stay as they are now"] }
+    return listedLines(frames, most: most)
+  }
+
+  /// `but badge ends 12 points below the content view`, a line for each new fault.
+  package func harmLines(most: Int) -> [String] { listedLines(harm.map { "but \($0)" }, most: most) }
+
+  /// `then nothing conflicts and nothing is left open`.
+  package var remains: String {
+    let conflicts =
+      conflicts == 0
+      ? "nothing conflicts"
+      : "\(counted(conflicts, "conflict")) \(agreeing(conflicts, "is", "are")) left"
+    guard !open.isEmpty else { return "\(conflicts), and nothing is left open" }
+    return "\(conflicts); still open: \(listed(open, most: 3))"
+  }
+}

@@ -1,0 +1,99 @@
+import Numbers
+import UIKitCore
+
+/// A change of a laid-out row that can be taken back.
+package struct RowChange {
+  /// Makes the change; takes it back where its argument is false.
+  package let set: (Bool) -> Void
+
+  package init(_ set: @escaping (Bool) -> Void) { self.set = set }
+
+  /// Several changes as one.
+  package init(_ changes: [RowChange]) {
+    set = { isOn in for change in isOn ? changes : changes.reversed() { change.set(isOn) } }
+  }
+
+  /// Another priority of a constraint.
+  package static func priority(
+    _ constraint: NSLayoutConstraint, _ new: UILayoutPriority
+  ) -> RowChange {
+    let old = constraint.priority
+    return RowChange { constraint.priority = $0 ? new : old }
+  }
+
+  /// Another constant of a constraint, in points.
+  package static func constant(_ constraint: NSLayoutConstraint, _ new: CGFloat) -> RowChange {
+    let old = constraint.constant
+    return RowChange { constraint.constant = $0 ? new : old }
+  }
+
+  /// Another relation of a constraint. One of priority 0 has no effect, and keeps its place among
+  /// the constraints of its view.
+  static func relation(
+    _ constraint: NSLayoutConstraint, _ new: NSLayoutConstraint.Relation
+  ) -> RowChange? {
+    guard let first = constraint.firstItem else { return nil }
+    let other = NSLayoutConstraint(
+      item: first, attribute: constraint.firstAttribute, relatedBy: new,
+      toItem: constraint.secondItem, attribute: constraint.secondAttribute,
+      multiplier: constraint.multiplier, constant: constraint.constant)
+    other.priority = constraint.priority
+    return RowChange([.priority(constraint, UILayoutPriority(0)), .addition(other)])
+  }
+
+  /// Another spacing of a stack view, in points: after one of its views, or everywhere.
+  package static func spacing(
+    _ stack: UIStackView, after view: UIView?, _ new: CGFloat
+  ) -> RowChange {
+    guard let view else {
+      let old = stack.spacing
+      return RowChange { stack.spacing = $0 ? new : old }
+    }
+    let old = stack.customSpacing(after: view)
+    return RowChange { stack.setCustomSpacing($0 ? new : old, after: view) }
+  }
+
+  /// Other priorities with which contents ask for their sizes.
+  package static func claims(
+    _ wish: LayoutTie.Wish, _ changes: [LayoutTie.Remedy], along axis: NSLayoutConstraint.Axis
+  ) -> RowChange {
+    let priority = { (view: UIView) in
+      wish == .hug
+        ? view.contentHuggingPriority(for: axis)
+        : view.contentCompressionResistancePriority(for: axis)
+    }
+    let old = changes.map { priority($0.view) }
+    return RowChange { isOn in
+      for (change, old) in zip(changes, old) {
+        let new = isOn ? change.priority : old
+        switch wish {
+        case .hug: change.view.setContentHuggingPriority(new, for: axis)
+        case .resistCompression:
+          change.view.setContentCompressionResistancePriority(new, for: axis)
+        }
+      }
+    }
+  }
+
+  /// A view whose frame holds it no longer.
+  static func freed(_ view: UIView) -> RowChange {
+    RowChange { view.translatesAutoresizingMaskIntoConstraints = !$0 }
+  }
+
+  /// One more constraint.
+  package static func addition(_ constraint: NSLayoutConstraint) -> RowChange {
+    RowChange { constraint.isActive = $0 }
+  }
+
+  /// Another height of a row, in points, in a table that gives it one.
+  static func rowHeight(_ cell: UIView, _ new: CGFloat) -> RowChange {
+    let old = cell.frame.size.height
+    return RowChange { cell.frame.size.height = $0 ? new : old }
+  }
+
+  /// A text in one line, however wide.
+  package static func oneLine(_ label: UILabel) -> RowChange {
+    let old = label.numberOfLines
+    return RowChange { label.numberOfLines = $0 ? 1 : old }
+  }
+}
