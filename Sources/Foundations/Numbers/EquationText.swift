@@ -44,7 +44,7 @@ package struct EquationText: CustomStringConvertible {
   ) -> String {
     guard let second else { return readable(constant) }
     let (times, minus) = signs == .typed ? ("*", "-") : ("×", "−")
-    let factor = multiplier == 1 ? "" : "\(readable(multiplier)) \(times) "
+    let factor = multiplier == 1 ? "" : "\(readableFactor(multiplier)) \(times) "
     let sign = constant < 0 ? minus : "+"
     return factor + second + (constant == 0 ? "" : " \(sign) \(readable(constant.magnitude))")
   }

@@ -11,6 +11,22 @@ extension Double {
   }
 }
 
+/// A factor as somebody would have written it: `0.5625`, `16/9`; with six decimals where it is no
+/// ratio of small numbers.
+package func readableFactor(_ value: Double) -> String {
+  let decimal = readable(value, decimals: 4)
+  if let short = Double(decimal), Tolerance.sameFactor(short, value) { return decimal }
+  for divisor in 2...99 {
+    let product = value * Double(divisor)
+    let whole = product.rounded()
+    // What Interface Builder and logs print has six digits.
+    if whole != 0, abs(product - whole) < 1e-5 * max(1, abs(product)) {
+      return "\(readable(whole))/\(divisor)"
+    }
+  }
+  return readable(value, decimals: 6)
+}
+
 /// A number as people read it, with at most `decimals` decimals and no trailing zeros.
 package func readable(_ value: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []

@@ -92,6 +92,9 @@ package protocol LocalizedCells {
   /// A table in a variant, which has not been laid out.
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
 
+  /// The tables whose rows are all that there is: a preview that is a list has one of its own.
+  func tables(in variant: LayoutVariant, text: any TextMeasurer) -> [SourceTable]
+
   /// A table in a variant for rows that come one after the other.
   ///
   /// - Throws: why the source cannot show such rows.
@@ -106,4 +109,8 @@ package protocol LocalizedCells {
 
 extension LocalizedCells {
   package var streamedRows: RowFile? { nil }
+
+  package func tables(in variant: LayoutVariant, text: any TextMeasurer) -> [SourceTable] {
+    [table(in: variant, text: text)]
+  }
 }

@@ -60,6 +60,12 @@ package final class CellSource {
       declared: maker.declaredVariants, settings: maker.settings, path: maker.path)
   }
 
+  /// The languages that the source declares where none of its variants names one.
+  package var declaredLanguages: [String] {
+    let isNamed = maker.declaredVariants.contains { $0.language != nil }
+    return isNamed ? [] : maker.settings.languages
+  }
+
   /// The cells with their texts in a language, and with the content that was asked for; nil for
   /// the language that they are written in.
   ///
@@ -311,11 +317,16 @@ package struct SourceTable {
   /// The head of its layout tree: everything but the rows.
   package let header: LayoutTree
   private let variant: LayoutVariant
+  /// The number of its first section where tables of one source are counted through.
+  package let firstSection: Int
 
   /// A table of the source at `path`.
-  package init(_ owner: any TableOwner, of path: String, in variant: LayoutVariant) {
+  package init(
+    _ owner: any TableOwner, of path: String, in variant: LayoutVariant, firstSection: Int = 0
+  ) {
     self.owner = owner
     self.variant = variant
+    self.firstSection = firstSection
     header = variant.header(of: path)
   }
 
@@ -335,9 +346,35 @@ package struct SourceTable {
     try withExtendedLifetime(owner) { () throws(PlumbError) in try body(owner.tableView) }
   }
 
-  /// Calls `body` with the rows that lint rules look at; a row's views are gone after it.
+  /// Rows of one identifier that rules look at: other rows differ in their texts only.
+  private static let rowsPerIdentifier = 10
+  /// Rows in all that are passed on the way to those.
+  private static let rowLimit = 10_000
+
+  /// Calls `body` with the rows that lint rules look at, the first of each identifier; a row's views
+  /// are gone after it.
   package func forEachLintScene(_ body: (LintScene) -> Void) {
-    owner.forEachLintScene(in: variant.summary, body)
+    let table = owner.tableView
+    var counts: [String: Int] = [:]
+    var passed = 0
+    for section in 0..<table.numberOfSections {
+      for row in 0..<table.numberOfRows(inSection: section) {
+        passed += 1
+        guard passed <= Self.rowLimit else { return }
+        let path = IndexPath(row: row, section: section)
+        let known = owner.reuseIdentifier(at: path)
+        if let known, counts[known, default: 0] >= Self.rowsPerIdentifier { continue }
+        table.withRow(at: path) { cell in
+          let identifier = known ?? cell.reuseIdentifier ?? ""
+          counts[identifier, default: 0] += 1
+          guard counts[identifier, default: 0] <= Self.rowsPerIdentifier else { return }
+          guard var scene = owner.lintScene(of: cell, at: path) else { return }
+          scene.occasion = .init(
+            row: "\(firstSection + section).\(row)", variant: variant.summary)
+          body(scene)
+        }
+      }
+    }
   }
 
   /// What lint rules look at of the row that a cell of the table shows now; nil for a cell that no
@@ -354,15 +391,16 @@ package protocol TableOwner: AnyObject {
   var declaredRows: [DeclaredRow]? { get }
   var rowNames: [String]? { get }
 
-  /// - Parameter variant: `320 pt, dark`.
-  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void)
+  /// The identifier of the cell for a row, where it is known without making one.
+  func reuseIdentifier(at path: IndexPath) -> String?
 
-  /// The row that `cell` shows, as rules see it.
+  /// The row that `cell` shows, as rules see it; nil for rows that are linted otherwise.
   func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene?
 }
 
 extension TableOwner {
   package var rowNames: [String]? { nil }
+  package func reuseIdentifier(at path: IndexPath) -> String? { nil }
 }
 
 /// A row as it was written: a scene of an Interface Builder file.

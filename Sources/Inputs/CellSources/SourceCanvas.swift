@@ -55,7 +55,7 @@ package struct SourceCanvas {
     return LayoutEnvironment(
       profile: request.profile.flatMap(OSProfile.named) ?? header.tools.profile,
       text: text, displayScale: request.scale.map { CGFloat($0) } ?? scale,
-      contentSizeCategory: header.contentSizeCategory,
+      contentSizeCategory: request.contentSizeCategories.first ?? header.contentSizeCategory,
       language: request.languages.first)
   }
 
@@ -78,10 +78,12 @@ package struct SourceCanvas {
 
   /// The subjects of lint rules, in the current environment: cells of tables as rows on a phone, as
   /// wide as they are stored and as high as their table makes them; other scenes as stored.
-  package func lintScenes() -> [LintScene] {
+  ///
+  /// - Parameter width: that of cells in points, in place of the stored one.
+  package func lintScenes(atWidth width: Double? = nil) -> [LintScene] {
     let reader = InterfaceLintReader(layout)
     return layout.scenes.map { scene in
-      scene.kind == .tableCell ? reader.row(scene) : reader.scene(scene)
+      scene.kind == .tableCell ? reader.row(scene, atWidth: width) : reader.scene(scene)
     }
   }
 }

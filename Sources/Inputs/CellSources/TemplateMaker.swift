@@ -156,50 +156,16 @@ extension TemplateTable: TableOwner {
   package var hasOwnEstimates: Bool { true }
   package var declaredRows: [DeclaredRow]? { nil }
 
-  package func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
-    TemplateLintReader(self, variant: variant).forEachScene(body)
-  }
-
   package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
-    TemplateLintReader(self, variant: nil).scene(of: cell, at: path)
+    TemplateLintReader(self).scene(of: cell, at: path)
   }
 }
 
 /// Makes of the rows of a template's table what rules look at.
 private struct TemplateLintReader {
   private let table: TemplateTable
-  /// The variant that the table is laid out in, `320 pt, dark`; nil where findings are not to name
-  /// it.
-  private let variant: String?
 
-  /// Rows of one identifier that are looked at: other rows differ in their texts only.
-  private static let rowsPerIdentifier = 10
-  /// Rows in all that are passed on the way to those.
-  private static let rowLimit = 10_000
-
-  init(_ table: TemplateTable, variant: String?) {
-    self.table = table
-    self.variant = variant
-  }
-
-  /// Calls `body` with the first rows of each identifier; a scene is gone after it.
-  func forEachScene(_ body: (LintScene) -> Void) {
-    var counts: [String: Int] = [:]
-    var passed = 0
-    for section in 0..<table.tableView.numberOfSections {
-      for row in 0..<table.tableView.numberOfRows(inSection: section) {
-        passed += 1
-        guard passed <= Self.rowLimit else { return }
-        let path = IndexPath(row: row, section: section)
-        let identifier = table.reuseIdentifier(at: path) ?? ""
-        counts[identifier, default: 0] += 1
-        guard counts[identifier, default: 0] <= Self.rowsPerIdentifier else { continue }
-        table.tableView.withRow(at: path) { cell in
-          scene(of: cell, at: path).map(body)
-        }
-      }
-    }
-  }
+  init(_ table: TemplateTable) { self.table = table }
 
   /// The row that `cell` shows.
   func scene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
@@ -212,8 +178,7 @@ private struct TemplateLintReader {
       id: identifier, name: "'\(identifier)'", place: SourcePlace(parts.location),
       rowHeight: sizing == .byContent ? .automatic : .fixed(cell.bounds.height),
       estimatedHeight: estimate > 0 ? estimate : nil,
-      occasion: variant.map { .init(row: "\(path.section).\(path.row)", variant: $0) }, root: cell,
-      content: cell.contentView,
+      root: cell, content: cell.contentView,
       views: parts.views.map {
         LintView(view: $0.view, id: $0.name, name: $0.name, place: SourcePlace($0.location))
       },

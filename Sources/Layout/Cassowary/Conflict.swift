@@ -9,9 +9,10 @@ extension Solver {
   /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
   /// found does too.
   func findConflict() -> [RowIndex] {
-    let all = conflictCandidates().sorted(by: isCanonicallyBefore)
-    guard all.count <= KnownConflicts.mostRows else { return findConflict(in: all) }
+    let all = inCanonicalOrder(conflictCandidates())
     let key = KnownConflicts.Key(rows: all.map(statement))
+    if all.count > Self.manyCandidates { knownConflicts.number(key.rows) }
+    guard all.count <= KnownConflicts.mostRows else { return findConflict(in: all) }
     if let known = knownConflicts[key] { return known.map { all[$0] } }
     let found = findConflict(in: all)
     knownConflicts.add(found.compactMap(all.firstIndex(of:)), for: key)
@@ -39,7 +40,7 @@ extension Solver {
       .sorted(by: isCanonicallyBefore)
   }
 
-  private static let manyCandidates = 64
+  private static let manyCandidates = 16
 
   /// Returns a certificate over sorted candidates, or nil unless its rows are unsatisfiable by
   /// themselves.
@@ -86,9 +87,10 @@ extension Solver {
       return singletonRows(of: nonzeros[rows[suspect].first].variable)
     }
     if let suspect { return withSingletonRows([suspect]) }
-    let lowest = work.failed.array.min { lowestVariable(of: $0) < lowestVariable(of: $1) }
-    guard let lowest else { return [] }
-    return withSingletonRows(rowList(of: components[lowest]).filter { rows[$0].isRequired })
+    let failed = work.failed.array.map { (component: $0, variable: lowestVariable(of: $0)) }
+    guard let lowest = failed.min(by: { $0.variable < $1.variable }) else { return [] }
+    return withSingletonRows(
+      rowList(of: components[lowest.component]).filter { rows[$0].isRequired })
   }
 
   private func isReportedBefore(_ left: RowIndex, _ right: RowIndex) -> Bool {
@@ -116,6 +118,15 @@ extension Solver {
 
   /// Whether these rows can hold together, ignoring all others.
   private func isSatisfiable(_ rows: [RowIndex]) -> Bool {
+    guard rows.count > Self.manyCandidates else { return canHold(rows) }
+    let asked = knownConflicts.members(rows.map(statement))
+    if let known = knownConflicts.canHold(asked) { return known }
+    let answer = canHold(rows)
+    knownConflicts.learn(asked, canHold: answer)
+    return answer
+  }
+
+  private func canHold(_ rows: [RowIndex]) -> Bool {
     let trial = Solver(seekingAnyPoint: true)
     load(rows, into: trial)
     return trial.update()
@@ -168,16 +179,79 @@ struct KnownConflicts {
   /// Searches among more rows are not kept: they would fill the memory.
   static let mostRows = 256
   /// Searches that are kept; with more, all are forgotten.
-  private static let most = 64
+  private static let most = 2048
 
   /// The positions of the conflicting rows among the candidates.
   private var positions: [Key: [Int]] = [:]
+  private var numbers: [Statement: Int] = [:]
+  /// Sets that can hold and sets that cannot, none of them within another of its kind.
+  private var holding: [Members] = []
+  private var contradictory: [Members] = []
 
   subscript(_ key: Key) -> [Int]? { positions[key] }
 
   mutating func add(_ found: [Int], for key: Key) {
     if positions.count >= Self.most { positions.removeAll(keepingCapacity: true) }
     positions[key] = found
+  }
+}
+
+// What can hold is so for every part of it, and what cannot for all that it is a part of: a search
+// asks about one part after the other, and the next layout about nearly the same ones.
+extension KnownConflicts {
+  /// Statements by their numbers.
+  struct Members {
+    fileprivate var bits: [UInt64]
+
+    fileprivate func isPart(of other: Members) -> Bool {
+      for (index, word) in bits.enumerated() where word != 0 {
+        guard index < other.bits.count, word & ~other.bits[index] == 0 else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Statements that have numbers, and sets that are kept of each kind; with more, all are
+  /// forgotten.
+  private static let (mostNumbers, mostSets) = (4096, 128)
+
+  /// Gives statements numbers, as `members` needs them.
+  mutating func number(_ statements: [Statement]) {
+    if numbers.count + statements.count > max(Self.mostNumbers, statements.count) {
+      numbers.removeAll(keepingCapacity: true)
+      holding.removeAll()
+      contradictory.removeAll()
+    }
+    for statement in statements where numbers[statement] == nil {
+      numbers[statement] = numbers.count
+    }
+  }
+
+  func members(_ statements: [Statement]) -> Members {
+    var bits: [UInt64] = Array(repeating: 0, count: numbers.count / 64 + 1)
+    for statement in statements {
+      let number = numbers[statement] ?? 0
+      bits[number / 64] |= 1 << UInt64(number % 64)
+    }
+    return Members(bits: bits)
+  }
+
+  /// Whether some statements can hold together, as far as that follows from earlier answers.
+  func canHold(_ members: Members) -> Bool? {
+    if contradictory.contains(where: { $0.isPart(of: members) }) { return false }
+    return holding.contains { members.isPart(of: $0) } ? true : nil
+  }
+
+  mutating func learn(_ members: Members, canHold: Bool) {
+    if canHold {
+      if holding.count >= Self.mostSets { holding.removeAll() }
+      holding.removeAll { $0.isPart(of: members) }
+      holding.append(members)
+    } else {
+      if contradictory.count >= Self.mostSets { contradictory.removeAll() }
+      contradictory.removeAll { members.isPart(of: $0) }
+      contradictory.append(members)
+    }
   }
 }
 

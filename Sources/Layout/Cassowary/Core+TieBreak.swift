@@ -201,6 +201,11 @@ extension Solver {
       ? first > second : canonicalKey(of: left).isBefore(canonicalKey(of: right))
   }
 
+  /// Rows in canonical order.
+  func inCanonicalOrder(_ rows: [RowIndex]) -> [RowIndex] {
+    rows.map(canonicalKey).sorted { $0.isBefore($1) }.map(\.row)
+  }
+
   /// What a row is ordered by, taken once for a sort.
   struct CanonicalKey {
     fileprivate let priority: Float

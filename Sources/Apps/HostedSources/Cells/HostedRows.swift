@@ -27,6 +27,15 @@ struct HostedRows: LocalizedCells {
     return SourceTable(table, of: path, in: variant)
   }
 
+  func tables(in variant: LayoutVariant, text: any TextMeasurer) -> [SourceTable] {
+    let environment = surroundings.environment(variant, text)
+    var section = 0
+    return environment.perform { HostedTable.tables(rows, at: variant.target) }.map { table in
+      defer { section += table.tableView.numberOfSections }
+      return SourceTable(table, of: path, in: variant, firstSection: section)
+    }
+  }
+
   func rowTable(
     in variant: LayoutVariant, text: any TextMeasurer
   ) throws(PlumbError) -> any RowTable {

@@ -81,9 +81,26 @@ final class HostedTable: NSObject, TableOwner {
   }
 
   /// Makes the views, in the current environment.
-  init(_ rows: [HostedRow], at target: TemplateVariant.Target) {
+  convenience init(_ rows: [HostedRow], at target: TemplateVariant.Target) {
+    self.init(rows, rows.map(HostedContent.init), at: target)
+  }
+
+  /// The tables of rows, in the current environment: each that is a list shows its own rows, the
+  /// others are rows of the first one.
+  static func tables(_ rows: [HostedRow], at target: TemplateVariant.Target) -> [HostedTable] {
+    let made = rows.map { ($0, HostedContent($0)) }
+    let lists = made.filter { $0.1.view is UITableView }
+    let others = made.filter { !($0.1.view is UITableView) }
+    return ([others] + lists.map { [$0] }).filter { !$0.isEmpty }.map { part in
+      HostedTable(part.map(\.0), part.map(\.1), at: target)
+    }
+  }
+
+  private init(
+    _ rows: [HostedRow], _ contents: [HostedContent], at target: TemplateVariant.Target
+  ) {
     self.rows = rows
-    contents = rows.map(HostedContent.init)
+    self.contents = contents
     for content in contents { PropertyNames.give(to: content.view, of: content.controller) }
     for (row, content) in zip(rows, contents) {
       if content.controller != nil {
@@ -144,17 +161,11 @@ final class HostedTable: NSObject, TableOwner {
     return HostingCell(content.view, height: content.height ?? target.viewport.height)
   }
 
-  func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {
-    for row in cells.indices {
-      tableView.withRow(at: IndexPath(row: row, section: 0)) { cell in
-        lintScene(of: cell, at: IndexPath(row: row, section: 0)).map(body)
-      }
-    }
-  }
-
   func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
-    guard rows.indices.contains(path.row) else { return nil }
-    return HostedLintReader(rows[path.row].entry).scene(of: cell)
+    let number = cells.isEmpty ? 0 : path.row
+    guard rows.indices.contains(number) else { return nil }
+    return HostedLintReader(rows[number].entry).scene(
+      of: cell, isSelfSizing: tableView.heightRule(at: path) == .automatic)
   }
 }
 
@@ -239,7 +250,7 @@ private struct HostedLintReader {
     place = SourcePlace(entry.location)
   }
 
-  func scene(of cell: UITableViewCell) -> LintScene {
+  func scene(of cell: UITableViewCell, isSelfSizing: Bool) -> LintScene {
     var views: [LintView] = []
     var constraints: [LintConstraint] = []
     note(cell.constraints, &constraints)
@@ -249,7 +260,8 @@ private struct HostedLintReader {
     }
     return LintScene(
       id: entry.name ?? "\(entry.line)", name: entry.title, place: place,
-      reuseIdentifier: cell.reuseIdentifier, rowHeight: .automatic, root: cell,
+      reuseIdentifier: cell.reuseIdentifier,
+      rowHeight: isSelfSizing ? .automatic : .fixed(cell.bounds.height), root: cell,
       content: cell.contentView, views: views, constraints: constraints)
   }
 

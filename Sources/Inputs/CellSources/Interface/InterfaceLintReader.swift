@@ -29,10 +29,12 @@ final class InterfaceLintReader {
   }
 
   /// The cell of a table as a row of a table that is as wide as the stored cell.
-  func row(_ scene: InterfaceScene) -> LintScene {
+  ///
+  /// - Parameter width: that of the table in points, in place of the stored one.
+  func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
     let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
     let table = InterfaceTable(
-      layout, [(scene, SceneContent())], at: .width(Double(max(1, size.width))))
+      layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))))
     if scene.tableSource?["separatorStyle"] == "none" { table.tableView.separatorStyle = .none }
     guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
       return self.scene(scene)
@@ -77,6 +79,12 @@ final class InterfaceLintReader {
       UnusableConstraint(
         id: fault.object, place: SourcePlace { lines.location(ofByte: fault.offset) },
         message: fault.message, hint: fault.hint)
+    }
+    subject.unusable += layout.document.danglingOutlets(in: scene.source).map { [lines] outlet in
+      UnusableConstraint(
+        id: outlet.name, place: SourcePlace { lines.location(ofByte: outlet.offset) },
+        message: "outlet '\(outlet.name)' leads to '\(outlet.id)', which the file does not have",
+        hint: "connect it again, or remove it: loading the file fails or leaves it nil")
     }
     return subject
   }

@@ -209,9 +209,6 @@ package final class InterfaceTable: TableOwner {
     }
   }
 
-  /// Interface Builder files are linted on their canvas (`SourceCanvas.lintScenes()`).
-  package func forEachLintScene(in variant: String, _ body: (LintScene) -> Void) {}
-
   package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
     let row = rows[path.row]
     return InterfaceLintReader(layout).scene(

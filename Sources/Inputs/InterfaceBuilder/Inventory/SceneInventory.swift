@@ -80,6 +80,9 @@ package struct SourceElement {
   /// The number in an attribute; nil if there is none.
   package func number(_ attribute: String) -> CGFloat? { element.number(attribute) }
 
+  /// Calls `body` with the element and everything below it.
+  func forEach(_ body: (Element) -> Void) { element.forEach(body) }
+
   /// The frame that Interface Builder stored, in the superview's coordinates and points.
   package var storedFrame: CGRect? { element.rect("frame") }
 }
@@ -96,6 +99,22 @@ extension InterfaceDocument {
       names[destination] = property
     }
     return names
+  }
+
+  /// The outlets within an element that name an object which the document does not have: the name
+  /// and the id, with the byte at which each is written.
+  package func danglingOutlets(in scene: SourceElement) -> [(name: String, id: String, offset: Int)]
+  {
+    var known: Set<String> = []
+    root.forEach { if let id = $0.id { known.insert(id) } }
+    var dangling: [(name: String, id: String, offset: Int)] = []
+    scene.forEach { element in
+      guard element.name == "outlet", let name = element["property"],
+        let id = element["destination"], !known.contains(id)
+      else { return }
+      dangling.append((name, id, element.offset))
+    }
+    return dangling
   }
 
   /// UIKit's own outlets, whose names do not describe an object.

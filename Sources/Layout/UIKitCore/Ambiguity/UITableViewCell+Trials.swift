@@ -12,14 +12,20 @@ extension UITableViewCell {
   ///
   /// - Parameters:
   ///   - height: who decides the row's height meanwhile.
+  ///   - isLast: whether the layout is restored at once; else `endChanges()` restores it after
+  ///     further changes.
   ///   - change: makes the change, and takes it back where its argument is false.
   package final func whileChanged<Result>(
-    height: TrialHeight, _ change: (Bool) -> Void, _ body: () -> Result
+    height: TrialHeight, isLast: Bool = true, _ change: (Bool) -> Void, _ body: () -> Result
   ) -> Result {
     let (frame, before) = (frame, decidedHeight)
     defer {
       change(false)
-      take(frame: frame, height: before)
+      if isLast {
+        take(frame: frame, height: before)
+      } else {
+        (self.frame, decidedHeight) = (frame, before)
+      }
     }
     change(true)
     var (changed, decided) = (self.frame, before)
@@ -32,6 +38,9 @@ extension UITableViewCell {
     take(frame: changed, height: decided)
     return body()
   }
+
+  /// Restores the layout after changes of which none was the last.
+  package final func endChanges() { take(frame: frame, height: decidedHeight) }
 
   /// Runs `body` while the cell is laid out with one more line in a label, then restores the
   /// layout.

@@ -13,7 +13,7 @@ extension OptionSyntax {
   static let orientation = OptionSyntax(
     name: "orientation", placeholder: "WORD", values: .words(["portrait", "landscape", "both"]),
     help: "how the devices are held: portrait, landscape or both (portrait)")
-  fileprivate static let textSize = OptionSyntax(
+  static let textSize = OptionSyntax(
     name: "text-size", placeholder: "SIZE", isRepeatable: true,
     values: .words(UIContentSizeCategory.shortNames),
     help: "XS to XXXL, AX1 to AX5, or UIKit's name; repeat it for several (the template's, else L)")

@@ -87,7 +87,14 @@ extension LocalizedCells {
     in variant: LayoutVariant, text: any TextMeasurer, _ body: (UITableViewCell, IndexPath) -> Void
   ) throws(PlumbError) {
     guard let file = streamedRows else {
-      return try table(in: variant, text: text).use { $0.forEachRow(body) }
+      for source in tables(in: variant, text: text) {
+        try source.use { table in
+          table.forEachRow { cell, path in
+            body(cell, IndexPath(row: path.row, section: source.firstSection + path.section))
+          }
+        }
+      }
+      return
     }
     let table = try rowTable(in: variant, text: text)
     var count = 0

@@ -10,11 +10,18 @@ public struct LintReader {
   private let session: PlumbSession
   private let linter: Linter
   private let sweep: SweepRequest?
+  private let layout: LayoutRequest
 
   /// Lays out with the fonts of a session, and looks for what `linter` knows.
   ///
-  /// - Parameter sweep: at which widths and in which text sizes rows are looked at as well.
-  public init(_ session: PlumbSession, _ linter: Linter, sweeping sweep: SweepRequest? = nil) {
+  /// - Parameters:
+  ///   - layout: widths, text sizes and languages in place of those that a file declares.
+  ///   - sweep: at which widths and in which text sizes rows are looked at as well.
+  public init(
+    _ session: PlumbSession, _ linter: Linter, _ layout: LayoutRequest = LayoutRequest(),
+    sweeping sweep: SweepRequest? = nil
+  ) {
+    self.layout = layout
     self.session = session
     self.linter = linter
     self.sweep = sweep
@@ -43,22 +50,50 @@ public struct LintReader {
   private func findings(
     in source: CellSource, _ file: String
   ) throws(PlumbError) -> [Finding] {
-    if let canvas = try source.canvas(in: nil) { return findings(on: canvas, file) }
     var findings: [Finding] = []
-    let variants = try session.variants(of: source, LayoutRequest())
+    for language in layout.languages.isEmpty ? [nil] : layout.languages.map(Optional.some) {
+      guard let canvas = try source.canvas(in: language) else { break }
+      findings += self.findings(on: canvas, file, in: language)
+    }
+    guard try source.canvas(in: nil) == nil else { return Finding.merged(findings) }
+    let variants = try session.variants(of: source, layout.inEveryLanguage(of: source))
     try session.forEach(variants, of: source) { cells, variant in
-      cells.table(in: variant, text: session.typesetter).forEachLintScene { scene in
-        findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
+      for table in cells.tables(in: variant, text: session.typesetter) {
+        table.forEachLintScene { scene in
+          findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
+        }
       }
     }
     return Finding.merged(findings)
   }
 
-  private func findings(on canvas: SourceCanvas, _ file: String) -> [Finding] {
+  /// Cells at each width and text size that was asked for, else as the file stores them.
+  private func findings(
+    on canvas: SourceCanvas, _ file: String, in language: String?
+  ) -> [Finding] {
     session.send(.variant(PlumbSession.storedSizes))
-    return canvas.environment(LayoutRequest(), text: session.typesetter).perform {
-      linter.findings(in: LintDocument(file: file, scenes: canvas.lintScenes()))
+    let sizes = layout.contentSizeCategories.map(Optional.some)
+    return (sizes.isEmpty ? [nil] : sizes).flatMap { size -> [Finding] in
+      var request = layout
+      request.contentSizeCategories = [size].compactMap(\.self)
+      request.languages = [language].compactMap(\.self)
+      return canvas.environment(request, text: session.typesetter).perform {
+        let widths = layout.widths.map(Optional.some)
+        return (widths.isEmpty ? [nil] : widths).flatMap { width in
+          linter.findings(
+            in: LintDocument(file: file, scenes: canvas.lintScenes(atWidth: width)))
+        }
+      }
     }
+  }
+}
+
+extension LayoutRequest {
+  /// The request in each language that a source declares, unless it names some.
+  func inEveryLanguage(of source: CellSource) -> LayoutRequest {
+    var request = self
+    if languages.isEmpty { request.languages = source.declaredLanguages }
+    return request
   }
 }
 

@@ -33,12 +33,14 @@ struct LaidOutRow {
   let silencedRules: Set<String>
 
   /// The row that `cell` shows in `table`.
+  ///
+  /// - Parameter section: the number of the table's first section.
   init(
-    _ cell: UITableViewCell, at path: IndexPath, number: Int, in table: UITableView, width: Double,
-    silencing rules: Set<String>
+    _ cell: UITableViewCell, at path: IndexPath, from section: Int = 0, number: Int,
+    in table: UITableView, width: Double, silencing rules: Set<String>
   ) {
     silencedRules = rules
-    id = "\(path.section).\(path.row)"
+    id = "\(section + path.section).\(path.row)"
     self.number = number
     sceneName = nil
     reuseIdentifier = cell.reuseIdentifier
@@ -181,20 +183,25 @@ extension PlumbSession {
     }
     try forEach(try variants(of: source, request), of: source) {
       cells, variant throws(PlumbError) in
-      try cells.table(in: variant, text: typesetter).use { table throws(PlumbError) in
-        try body(
-          LaidOutRows { body throws(PlumbError) in
-            try self.forEachRow(of: table, height: height, width: variant.width, body)
-          })
-      }
+      let tables = cells.tables(in: variant, text: typesetter)
+      try body(
+        LaidOutRows { body throws(PlumbError) in
+          var number = 0
+          for source in tables {
+            try source.use { table throws(PlumbError) in
+              try self.forEachRow(
+                of: table, from: source.firstSection, &number, height: height,
+                width: variant.width, body)
+            }
+          }
+        })
     }
   }
 
   private func forEachRow(
-    of table: UITableView, height: Double?, width: Double,
+    of table: UITableView, from section: Int, _ number: inout Int, height: Double?, width: Double,
     _ body: (LaidOutRow) throws(PlumbError) -> Void
   ) throws(PlumbError) {
-    var number = 0
     try table.forEachElement { element, view throws(PlumbError) in
       guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
       if let height {
@@ -203,7 +210,8 @@ extension PlumbSession {
       }
       try body(
         LaidOutRow(
-          cell, at: path, number: number, in: table, width: width, silencing: silencedRules))
+          cell, at: path, from: section, number: number, in: table, width: width,
+          silencing: silencedRules))
       number += 1
     }
   }

@@ -114,7 +114,7 @@ public struct Sweeper {
   func variants(
     of source: CellSource, _ request: SweepRequest
   ) throws(PlumbError) -> [LayoutVariant] {
-    var layout = request.layout
+    var layout = request.layout.inEveryLanguage(of: source)
     layout.widths = [request.range.lowerBound]
     layout.devices = []
     layout.orientations = []
@@ -153,8 +153,18 @@ public struct Sweeper {
     _ cells: any LocalizedCells, _ file: String, _ variant: LayoutVariant, _ widths: SweepWidths,
     _ request: SweepRequest, _ probe: LayoutProbe, _ visit: (SweptCell) -> Void
   ) throws(PlumbError) -> [SweepRow] {
-    let source = cells.table(in: variant, text: session.typesetter)
-    return try source.use { table throws(PlumbError) in
+    var rows: [SweepRow] = []
+    for source in cells.tables(in: variant, text: session.typesetter) {
+      rows += try sweep(source, file, variant, widths, request, probe, visit)
+    }
+    return rows
+  }
+
+  private func sweep(
+    _ source: SourceTable, _ file: String, _ variant: LayoutVariant, _ widths: SweepWidths,
+    _ request: SweepRequest, _ probe: LayoutProbe, _ visit: (SweptCell) -> Void
+  ) throws(PlumbError) -> [SweepRow] {
+    try source.use { table throws(PlumbError) in
       let paths = paths(in: table, request)
       if paths.isEmpty, let rows = request.rows {
         throw PlumbError(
@@ -171,7 +181,8 @@ public struct Sweeper {
             guard counts[identifier, default: 0] <= request.rowsPerCell ?? .max else { return nil }
             return withoutActuallyEscaping(layOut) { layOut in
               let row = RowSweep(
-                cell, at: path, widths, session.typesetter, probe, layOut
+                cell, at: IndexPath(row: path.row, section: source.firstSection + path.section),
+                widths, session.typesetter, probe, layOut
               ) { source.lintScene(of: cell, at: path) }.row()
               visit(
                 SweptCell(

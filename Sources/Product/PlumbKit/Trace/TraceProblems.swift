@@ -113,8 +113,10 @@ struct TraceProblems {
     all =
       tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote)
+    // What ends a conflict may settle the rest.
+    let isConflict = { (one: TracedProblem) in one.problem.kind == .conflict }
     advice = Self.advice(
-      tried.compactMap(\.action), trial,
+      (tried.filter(isConflict) + tried.filter { !isConflict($0) }).compactMap(\.action), trial,
       watching: Set(tried.filter { $0.problem.kind == .ambiguous }.flatMap(\.problem.views)))
   }
 

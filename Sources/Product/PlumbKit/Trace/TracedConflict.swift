@@ -13,7 +13,7 @@ struct TracedConflict {
 
   /// Repairs that are listed, views of which the new frames are, and conflicts of which repairs are
   /// tried.
-  private static let (mostRepairs, mostFrames, mostTried) = (5, 4, 6)
+  private static let (mostRepairs, mostFrames, mostTried) = (5, 4, 4)
 
   /// Each conflict of a row, of which `scene` is the value.
   static func conflicts(_ scene: LayoutTree.Scene, _ trial: RowTrial) -> [TracedConflict] {

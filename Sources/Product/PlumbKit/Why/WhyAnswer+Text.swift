@@ -96,8 +96,9 @@ extension WhyAnswer {
 
   private func amount(of part: Part) -> String {
     let length = readable(abs(rounded(part.length)))
-    let factor = abs(rounded(part.factor))
-    return factor == 1 || part.length == 0 ? length : "\(readable(factor)) × \(length)"
+    let factor = abs(part.factor)
+    return rounded(factor) == 1 || part.length == 0
+      ? length : "\(readableFactor(factor)) × \(length)"
   }
 
   private func description(of part: Part) -> String {

@@ -324,7 +324,7 @@ struct WhyTrials {
     let share =
       constraint.multiplier == 1
       ? "as \(extent) as \(second)"
-      : "\(readable(Double(constraint.multiplier))) times as \(extent) as \(second)"
+      : "\(readableFactor(Double(constraint.multiplier))) times as \(extent) as \(second)"
     return "\(equation) makes \(first) \(share): a length in \(second) counts in \(first) too"
   }
 }

@@ -23,7 +23,7 @@ public struct Repair: Equatable, Sendable {
   public internal(set) var action: Action
   /// By how many points the left side of the constraint then is more than it asks for; 0 for what
   /// changes no constraint.
-  public let excess: Double
+  public var excess: Double
   /// Whether it gives way at the far edge of a cell, behind everything else of the chain.
   public var endsChain = false
   /// Whether the whole message can hold with it, not only the conflict that it is for.
@@ -33,6 +33,21 @@ public struct Repair: Equatable, Sendable {
 
   /// By how many points something then differs from what was asked for.
   public var movement: Double { abs(excess) }
+
+  /// The index of the constraint that is changed.
+  package var constraint: Int? {
+    switch action {
+    case .disableAutoresizingMask: nil
+    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _),
+      .relax(let index, _):
+      index
+    }
+  }
+
+  /// Whether it is another constant.
+  package var setsConstant: Bool {
+    if case .setConstant = action { true } else { false }
+  }
 }
 
 /// Looks for repairs of one conflict, and tries each.
@@ -54,7 +69,7 @@ struct RepairSearch {
   private let isForLayout: Bool
 
   /// Repairs that are listed, and those that are tried for them.
-  private static let most = (listed: 24, tried: 48)
+  private static let most = (listed: 24, tried: 48, triedForLayout: 16)
 
   /// A search in the message that the statements are about; `members` says of which constraint each
   /// is.
@@ -87,7 +102,9 @@ struct RepairSearch {
     var changes: [(repair: Repair, rank: Int)] = []
     var bounds: [Repair] = []
     let sized = tableSize(conflict)
-    for index in candidates(conflict, sized).prefix(Self.most.tried) {
+    for index in candidates(conflict, sized).prefix(
+      isForLayout ? Self.most.triedForLayout : Self.most.tried)
+    {
       guard let yield = yield(of: index, conflict), changes.count < Self.most.listed else {
         continue
       }
@@ -229,7 +246,7 @@ struct RepairSearch {
     guard endsAll || (!others.isEmpty && trial.canHold) else { return nil }
     let left = trial.left(statement)
     guard statements[statement].violation(left) > Tolerance.rounding else { return nil }
-    let gone = conflict.members.filter { member in
+    let gone = isForLayout ? [] : conflict.members.filter { member in
       guard case .notNegative(_, let what) = member, what == "width" || what == "height",
         let sign = members.firstIndex(of: member), trial.holds(sign)
       else { return false }

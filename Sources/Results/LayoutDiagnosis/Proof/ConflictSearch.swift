@@ -16,6 +16,8 @@ public struct ConflictSearch {
   private static let most = 50
   /// Up to so many members a set is proven minimal by questions, of which each costs a solver run.
   private static let exactLimit = 160
+  /// Of more, those are left out first of which the sum shows that nothing is needed.
+  private static let manyMembers = 24
 
   /// A search among `statements`; `isBackground` says which of them hold always.
   init(_ statements: [Statement], isBackground: [Bool]) {
@@ -94,13 +96,13 @@ public struct ConflictSearch {
     guard background.count > members.count - constraints.count else {
       return FoundSet(members: members, isProvenMinimal: true)
     }
-    if constraints.count > Self.exactLimit {
+    if constraints.count > Self.manyMembers {
       constraints = replacingSizes(members) ?? constraints
     }
     let isProven = constraints.count <= Self.exactLimit
     if isProven {
       let search = QuickXplain { StatementSolver.canHold(statements, $0) }
-      constraints = search.explanation(constraints, given: background)
+      constraints = search.explanation(constraints, given: self.background(of: constraints))
     }
     // What is left needs some of the signs: again a set of which no member can be left out.
     var rest = StatementSolver(statements, constraints + background)

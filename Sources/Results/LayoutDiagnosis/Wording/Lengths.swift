@@ -15,7 +15,7 @@ package enum ArithmeticText {
     for term in shown {
       let isNegative = term.length < 0
       if text.isEmpty { text = isNegative ? "-" : "" } else { text += isNegative ? " - " : " + " }
-      if !Tolerance.sameFactor(term.factor, 1) { text += "\(readable(term.factor)) × " }
+      if !Tolerance.sameFactor(term.factor, 1) { text += "\(readableFactor(term.factor)) × " }
       text += readable(abs(term.length))
     }
     let left = terms.count - shown.count

@@ -121,8 +121,7 @@ public struct RepairText {
   private static func movementReason(
     _ repair: Repair, in conflict: LoggedConflict, of diagnosis: LogDiagnosis
   ) -> String? {
-    let own = repair.action.constraint
-    let others = conflict.repairs.filter { $0.action.constraint != own }.map(\.movement)
+    let others = conflict.repairs.filter { $0.constraint != repair.constraint }.map(\.movement)
     if case .lowerPriority(let index) = repair.action, conflict.broken == .constraint(index),
       diagnosis.isReportedBroken(conflict)
     {
@@ -178,18 +177,6 @@ private struct ConstraintOutcome {
     case .leading, .trailing, .leadingMargin, .trailingMargin:
       return distance > 0 ? "after" : "before"
     default: return distance > 0 ? "right of" : "left of"
-    }
-  }
-}
-
-extension Repair.Action {
-  /// The index of the constraint that is changed.
-  fileprivate var constraint: Int? {
-    switch self {
-    case .disableAutoresizingMask: nil
-    case .yieldToTable(let index), .lowerPriority(let index), .setConstant(let index, _),
-      .relax(let index, _):
-      index
     }
   }
 }

@@ -75,6 +75,7 @@ package struct RowAppearance {
       + inks.filter { !$0.view.showsSample }.flatMap { squeezeFaults($0.view, $0.frame) }
       + vanishedFaults(content)
       + SiblingOverlaps(self).faults
+      + RowGaps(self, inks).faults
   }
 
   // MARK: Outside
@@ -158,8 +159,14 @@ package struct RowAppearance {
   var textTolerance: CGFloat { subject.isOnCanvas ? Tolerance.textWidth : 0 }
 
   private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
-    guard let label = drawn.view as? UILabel, let text = label.shownText, text.isTruncated,
-      let ink = drawn.ink, !isSharedOut(label),
+    guard let label = drawn.view as? UILabel, let text = label.shownText, let ink = drawn.ink
+    else { return nil }
+    guard text.isTruncated else {
+      return brokenWord(label).map {
+        VisibleFault(kind: .brokenWord($0), view: label, others: [], rect: drawn.frame)
+      }
+    }
+    guard !isSharedOut(label),
       label.numberOfLines == 0 || !mayBeCut(label) || showsNothing(label, text)
     else { return nil }
     let rect = ink.rect.union(drawn.frame)
@@ -175,6 +182,33 @@ package struct RowAppearance {
         height: label.bounds.height, neededHeight: text.height),
       view: label, others: [], rect: rect)
   }
+
+  /// A word that goes on in the next line; letters of scripts that are written without blanks may.
+  private func brokenWord(_ label: UILabel) -> String? {
+    guard label.lineCount > 1, label.lineBreakMode != .byCharWrapping, !subject.isOnCanvas,
+      let typesetter = label.environment.text as? Typesetter
+    else { return nil }
+    let text = Array((label.text ?? "").utf16)
+    let lines = typesetter.layout(
+      label.drawnParagraph, width: Double(label.bounds.width + 1 / label.environment.displayScale),
+      maximumLines: max(0, label.numberOfLines)
+    ).lines
+    let isLetter = { (index: Int) in
+      text.indices.contains(index) && text[index] < Self.endOfSpacedScripts
+        && Unicode.Scalar(text[index])?.properties.isAlphabetic == true
+    }
+    for end in lines.dropLast().map(\.utf16Range.upperBound.index)
+    where isLetter(end - 1) && isLetter(end) {
+      var (first, last) = (end, end)
+      while isLetter(first - 1) { first -= 1 }
+      while isLetter(last) { last += 1 }
+      return String(decoding: text[first..<last], as: UTF16.self)
+    }
+    return nil
+  }
+
+  /// Latin, Greek, Cyrillic and Armenian letters come before it; all have blanks between words.
+  private static let endOfSpacedScripts: UInt16 = 0x0590
 
   /// Whether the height of a label is its share of a stack view's that Xcode gives out by another
   /// formula than the one that is known here.
@@ -224,18 +258,37 @@ package struct RowAppearance {
         return view.drawsItself ? [] : vanishedFaults(view)
       }
       let rect = view.convert(view.bounds, to: content)
+      if let scroll = view as? UIScrollView { return flatFaults(scroll, rect) }
       guard let label = view as? UILabel else { return squeezeFaults(view, rect) }
       return vanishedText(label, rect).map { [$0] } ?? []
     }
   }
 
   private func vanishedText(_ label: UILabel, _ rect: CGRect) -> VisibleFault? {
-    guard label.text?.isEmpty == false, !label.translatesAutoresizingMaskIntoConstraints,
-      label.frame.width <= 0, !ties.states(.horizontal, of: label)
-    else { return nil }
-    return VisibleFault(
-      kind: .narrow(width: 0, needed: label.sizeThatFits(.zero).width), view: label, others: [],
-      rect: rect)
+    guard label.text?.isEmpty == false, !label.translatesAutoresizingMaskIntoConstraints else {
+      return nil
+    }
+    let needed = label.sizeThatFits(.zero)
+    let kind: VisibleFault.Kind
+    if label.frame.width <= 0, !ties.states(.horizontal, of: label) {
+      kind = .narrow(width: 0, needed: needed.width)
+    } else if label.frame.height <= 0, !ties.states(.vertical, of: label) {
+      kind = .short(
+        lines: 0, needed: 1, limit: max(0, label.numberOfLines), height: 0,
+        neededHeight: needed.height)
+    } else {
+      return nil
+    }
+    return VisibleFault(kind: kind, view: label, others: [], rect: rect)
+  }
+
+  /// Views that scroll and are 0 high though they have something to show.
+  private func flatFaults(_ scroll: UIScrollView, _ rect: CGRect) -> [VisibleFault] {
+    guard subject.isRow, scroll.frame.width > 0, scroll.frame.height <= 0,
+      !scroll.translatesAutoresizingMaskIntoConstraints, !ties.states(.vertical, of: scroll),
+      (scroll as? UITextView).map({ !$0.text.isEmpty }) ?? true
+    else { return [] }
+    return [VisibleFault(kind: .flat(scroll), view: scroll, others: [], rect: rect)]
   }
 }
 
@@ -319,7 +372,11 @@ extension UIButton {
       return max(title?.font.capHeight ?? 0, min(own, currentImage?.size.height ?? 0))
     }
     guard configuration == nil else {
-      guard let title, let text = title.shownText, text.isTruncated else { return nil }
+      // A title of next to no width has no letters that could be truncated.
+      guard let title, title.shownText?.isTruncated ?? true
+        || (title.numberOfLines == 1
+          && title.intrinsicContentSize.width > title.bounds.width + Tolerance.squeeze)
+      else { return nil }
       return own
     }
     guard title?.numberOfLines ?? 1 == 1, title?.adjustsFontSizeToFitWidth != true else {

@@ -17,6 +17,16 @@ package struct VisibleFault {
     case squeezed(NSLayoutConstraint.Axis, size: CGFloat, needed: CGFloat)
     /// Two views lie on top of each other.
     case overlap(CGSize)
+    /// A word is broken in its middle, since the label is narrower.
+    case brokenWord(String)
+    /// A view that scrolls its content has no height.
+    case flat(UIScrollView)
+    /// A view ends in the margin below, so far.
+    case intoMargin(CGFloat)
+    /// A hidden view of a stack view keeps this length.
+    case hiddenLength(NSLayoutConstraint.Axis, CGFloat)
+    /// A picture is as high as its file, and drawn lower.
+    case letterboxed(height: CGFloat, drawn: CGFloat, ratio: CGFloat)
   }
 
   /// What lies beyond an edge of the content view.
@@ -46,10 +56,12 @@ package struct VisibleFault {
   /// The rule that finds it.
   package var rule: String {
     switch kind {
-    case .outside: "content-outside-row"
-    case .narrow, .short: "truncated-text"
-    case .squeezed: "squeezed-control"
+    case .outside, .intoMargin: "content-outside-row"
+    case .narrow, .short, .brokenWord: "truncated-text"
+    case .squeezed, .flat: "squeezed-control"
     case .overlap: "overlapping-siblings"
+    case .hiddenLength: "hidden-view-with-length"
+    case .letterboxed: "picture-stretches-row"
     }
   }
 
@@ -68,6 +80,9 @@ package struct VisibleFault {
       max(CGFloat(needed - lines), neededHeight - height)
     case .squeezed(_, let size, let needed): needed - size
     case .overlap(let size): min(size.width, size.height)
+    case .brokenWord, .flat: 0
+    case .intoMargin(let length), .hiddenLength(_, let length): length
+    case .letterboxed(let height, let drawn, _): height - drawn
     }
   }
 
@@ -79,7 +94,8 @@ package struct VisibleFault {
     switch kind {
     case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
     case .narrow, .short: return texts == .canvas ? .note : .warning
-    case .outside, .squeezed, .overlap: return .warning
+    case .outside, .squeezed, .overlap, .flat: return .warning
+    case .brokenWord, .intoMargin, .hiddenLength, .letterboxed: return .note
     }
   }
 
@@ -87,10 +103,10 @@ package struct VisibleFault {
   var dependsOnHeight: Bool {
     switch kind {
     case .outside(let edge, _, _, _): edge.axis == .vertical
-    case .short: true
-    case .squeezed(let axis, _, _): axis == .vertical
+    case .short, .flat, .intoMargin, .letterboxed: true
+    case .squeezed(let axis, _, _), .hiddenLength(let axis, _): axis == .vertical
     case .overlap(let size): size.height <= size.width
-    case .narrow: false
+    case .narrow, .brokenWord: false
     }
   }
 }
@@ -168,6 +184,7 @@ extension VisibleFault {
       return "\(subject) shows less than its text: it is \(Self.points(width)) wide, the text"
         + " \(Self.length(needed))"
     case .short(let lines, let needed, _, let height, let neededHeight):
+      if lines == 0 { return "\(subject) shows nothing of its text: it is 0 points high" }
       if lines < needed { return "\(subject) shows \(lines) of the \(needed) lines of its text" }
       return "\(subject) shows less than its text: it is \(Self.points(height)) high, the text"
         + " \(Self.length(neededHeight))"
@@ -177,6 +194,20 @@ extension VisibleFault {
     case .overlap(let size):
       return "\(subject) and \(others.first.map(name) ?? "?") overlap by"
         + " \(Self.length(size.width)) × \(Self.points(size.height))"
+    case .brokenWord(let word): return "\(subject) breaks the word '\(word)' in its middle"
+    case .flat(let scroll):
+      let kind = scroll is UITextView ? "a text view that scrolls" : "a view that scrolls"
+      return "\(subject) is 0 points high: \(kind) asks for no height of its own"
+    case .intoMargin(let length):
+      return "\(subject) ends \(Self.points(length)) in the bottom margin: the chain from top to"
+        + " bottom goes past it"
+    case .hiddenLength(let axis, let length):
+      return "\(subject) is hidden, and keeps a required \(axis == .horizontal ? "width" : "height")"
+        + " of \(Self.length(length)), which contradicts UISV-hiding in its stack view (logs of iOS 9"
+        + " to 11)"
+    case .letterboxed(let height, let drawn, _):
+      return "\(subject) is \(Self.points(height)) high, as its file is, and its picture is drawn"
+        + " \(Self.points(drawn)) high"
     }
   }
 
@@ -187,7 +218,17 @@ extension VisibleFault {
     case .outside(let edge, _, _, _):
       let end = edge.isFar ? "<=" : ">="
       return "keep it inside: `\(subject).\(edge.word) \(end) contentView.\(edge.word)`"
-    case .narrow: return "give it more room, a smaller text, or more lines"
+    case .narrow, .brokenWord: return "give it more room, a smaller text, or more lines"
+    case .flat(let scroll):
+      return scroll is UITextView
+        ? "set isScrollEnabled to false, or give it a height"
+        : "give it a height, which code may set to that of its content"
+    case .intoMargin:
+      return "`contentView.bottomMargin >= \(subject).bottom` makes room for it"
+    case .hiddenLength: return "a priority of 999 for one of the lengths that hold it open"
+    case .letterboxed(_, _, let ratio):
+      return "`\(subject).height == \(readableFactor(Double(ratio))) * \(subject).width` gives it"
+        + " the picture's shape"
     case .short(_, _, 0, _, _): return "let it decide its height: give way to it, or drop a height"
     case .short: return "give it more lines, more room, or a shorter text"
     case .squeezed:
@@ -215,6 +256,11 @@ extension VisibleFault {
       return "\(axis == .horizontal ? "width" : "height") \(Self.length(size)) of"
         + " \(Self.length(needed))"
     case .overlap: return "overlaps \(others.first.map(name) ?? "?")"
+    case .brokenWord: return "word broken"
+    case .flat: return "no height"
+    case .intoMargin(let length): return "\(Self.length(length)) in the margin"
+    case .hiddenLength(_, let length): return "hidden, \(Self.length(length)) long"
+    case .letterboxed(_, let drawn, _): return "picture \(Self.length(drawn)) high"
     }
   }
 

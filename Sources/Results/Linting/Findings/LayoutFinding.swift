@@ -175,6 +175,10 @@ extension VisibleFault {
     case .narrow, .short: ""
     case .squeezed(let axis, _, _): axis == .horizontal ? "width" : "height"
     case .overlap: others.first.map(name) ?? ""
+    case .brokenWord: "word"
+    case .flat: "height"
+    case .intoMargin: "margin"
+    case .hiddenLength, .letterboxed: ""
     }
   }
 
@@ -187,6 +191,11 @@ extension VisibleFault {
     case .squeezed(.horizontal, _, _): "is narrower than its content"
     case .squeezed(.vertical, _, _): "is lower than its content"
     case .overlap: "overlaps \(others.first.map(name) ?? "?")"
+    case .brokenWord: "breaks a word in its middle"
+    case .flat: "has no height"
+    case .intoMargin: "ends in the bottom margin"
+    case .hiddenLength: "is hidden and keeps a length"
+    case .letterboxed: "is higher than its picture"
     }
   }
 }

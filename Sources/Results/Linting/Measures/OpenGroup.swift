@@ -64,7 +64,8 @@ extension LayoutTie {
     let all = trials.map { trial in
       (trial, row.outcome(of: [.claims(wish, trial.changes, along: axis)]))
     }
-    return all.enumerated().sorted { one, other in
+    let kept = all.filter { $0.1.shrunk == 0 }
+    return (kept.isEmpty ? all : kept).enumerated().sorted { one, other in
       if one.element.1 < other.element.1 { return true }
       return !(other.element.1 < one.element.1) && one.offset < other.offset
     }.map(\.element.0)
@@ -166,7 +167,8 @@ struct OpenView {
 
   /// Nil for a view that is determined, or that constraints do not place.
   init?(_ entry: LintView, _ axis: NSLayoutConstraint.Axis) {
-    guard entry.isConstrained, entry.isShown else { return nil }
+    // Most views are determined, which is cheap to know; ranges take the layout apart.
+    guard entry.isConstrained, entry.isShown, entry.view.hasAmbiguousLayout else { return nil }
     let open = { (dimension: LayoutDimension) in
       entry.view.layoutRange(of: dimension).flatMap { $0.isVisiblyOpen ? $0 : nil }
     }

@@ -13,10 +13,9 @@ package struct ConflictProof {
   /// The sum alone: `20 + 41 + 8 = 69, not 44`. It is left out where its numbers are too far apart
   /// to be worked out.
   package let sum: String?
-  /// The conflict, with repairs by the solver alone.
-  let solved: LoggedConflict
-  /// The words for it. Its constraints are those of the conflict, in their order.
-  package let diagnosis: LogDiagnosis
+  private let statements: [Statement]
+  private let logged: LoggedConflict
+  private let message: ConflictMessage
 
   /// - Parameters:
   ///   - root: the view at the top of the row.
@@ -37,14 +36,23 @@ package struct ConflictProof {
     let constraints = conflict.constraints.map { LoggedConstraint($0, root: root, name) }
     let message = ConflictMessage(
       constraints: constraints, broken: broken.map { constraints[$0] })
-    solved = logged.withRepairs(statements, in: message)
-    diagnosis = LogDiagnosis(message: message, conflicts: [solved])
+    let diagnosis = LogDiagnosis(message: message, conflicts: [logged])
+    (self.statements, self.logged, self.message) = (statements, logged, message)
     sentence = diagnosis.sentence(logged)
     sum = diagnosis.sum(logged)
   }
 
   /// `contentView is 60 high now; at 100 all 4 hold`; nil where nobody decided a size.
-  package var context: String? { diagnosis.context(of: solved) }
+  package var context: String? {
+    LogDiagnosis(message: message, conflicts: [logged]).context(of: logged)
+  }
+
+  /// The conflict with repairs by the solver alone, and the words for it. Its constraints are those
+  /// of the layout's conflict, in their order.
+  var solved: (conflict: LoggedConflict, diagnosis: LogDiagnosis) {
+    let solved = logged.withRepairs(statements, in: message)
+    return (solved, LogDiagnosis(message: message, conflicts: [solved]))
+  }
 
   /// A sum ends best at a size that the table or a frame decided, then at a size that cannot be
   /// negative, then at the constraint that was given up.

@@ -30,42 +30,66 @@ package struct ConflictRepairs {
   /// The best first: those that end most conflicts, then those that do no harm.
   package let entries: [Entry]
 
-  /// Repairs that are tried, each with two layouts of the row, and sentences about harm.
-  private static let (mostTried, mostHarm) = (12, 2)
+  /// Repairs that are tried in any case, each with two layouts of the row; those that are tried
+  /// until one does no harm; and sentences about harm.
+  private static let (mostTried, mostSought, mostHarm) = (5, 16, 2)
 
   /// - Parameter hasFixedRow: whether the table gives the row a height that may be another one.
   package init(
     _ conflict: LayoutConflict, _ proof: ConflictProof, _ trial: LayoutTrial, hasFixedRow: Bool
   ) {
-    let candidates = Candidates(conflict: conflict, proof: proof, trial: trial)
-    let height = hasFixedRow ? candidates.rowHeight : nil
-    let tried = ([height].compactMap(\.self) + candidates.repairs).prefix(Self.mostTried).map {
-      Entry(
-        change: $0.change, effect: $0.effect, reason: $0.reason, step: $0.step,
-        outcome: trial.outcome(of: [$0.step]))
+    let (solved, diagnosis) = proof.solved
+    let candidates = Candidates(
+      conflict: conflict, solved: solved, diagnosis: diagnosis, trial: trial)
+    let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
+    var tried: [Entry] = []
+    trial.series {
+      let all = (height + candidates.repairs).prefix(Self.mostSought)
+      for (number, candidate) in all.enumerated() {
+        if number >= Self.mostTried, tried.contains(where: \.outcome.isHarmless) { break }
+        let entry = candidates.tried(candidate)
+        if entry.outcome.conflicts < trial.before.conflicts { tried.append(entry) }
+      }
     }
-    entries = tried.enumerated().filter { $0.element.outcome.conflicts < trial.before.conflicts }
-      .sorted { one, other in
-        if one.element.outcome < other.element.outcome { return true }
-        return !(other.element.outcome < one.element.outcome) && one.offset < other.offset
-      }.map(\.element)
+    let harmless = tried.filter(\.outcome.isHarmless)
+    entries = (harmless.isEmpty ? tried : harmless).enumerated().sorted { one, other in
+      if one.element.outcome < other.element.outcome { return true }
+      return !(other.element.outcome < one.element.outcome) && one.offset < other.offset
+    }.map(\.element)
   }
 }
 
 /// Repairs of a conflict that may help, before they are tried.
 private struct Candidates {
-  typealias Candidate = (change: String, effect: String?, reason: String?, step: RowChange)
+  /// A change, and the repair that it is; nil for another height of the row.
+  typealias Candidate = (step: RowChange, repair: Repair?, change: String)
 
   let conflict: LayoutConflict
-  let proof: ConflictProof
+  let solved: LoggedConflict
+  let diagnosis: LogDiagnosis
   let trial: LayoutTrial
 
   var repairs: [Candidate] {
-    proof.solved.repairs.compactMap { repair in
-      guard let step = step(of: repair) else { return nil }
-      let text = RepairText(repair, in: proof.solved, of: proof.diagnosis)
-      return (text.change, text.effect, text.reason, step)
+    solved.repairs.compactMap { repair in step(of: repair).map { ($0, repair, "") } }
+  }
+
+  /// What becomes of the row with a candidate, in which a constraint may give way by more than the
+  /// conflict alone would have it.
+  func tried(_ candidate: Candidate) -> ConflictRepairs.Entry {
+    let member = candidate.repair?.constraint.map { conflict.constraints[$0] }
+    let outcome = trial.outcome(of: [candidate.step], measuring: member)
+    guard var repair = candidate.repair else {
+      return .init(
+        change: candidate.change, effect: nil, reason: "no constraint has to give way",
+        step: candidate.step, outcome: outcome)
     }
+    if let violation = outcome.violation, !repair.setsConstant {
+      repair.excess = repair.excess < 0 ? -violation : violation
+    }
+    let text = RepairText(repair, in: solved, of: diagnosis)
+    return .init(
+      change: text.change, effect: text.effect, reason: text.reason, step: candidate.step,
+      outcome: outcome)
   }
 
   /// Another height for a row whose height its table was given: no constraint has to give way.
@@ -75,7 +99,7 @@ private struct Candidates {
         $0.origin == .encapsulated && $0.firstAttribute == .height
       }), let content = given.firstItem as? UIView
     else { return nil }
-    let needed = proof.diagnosis.neededRowHeight(of: proof.solved).map { CGFloat($0) } ?? 0
+    let needed = diagnosis.neededRowHeight(of: solved).map { CGFloat($0) } ?? 0
     let cell = trial.host
     let old = cell.frame.size.height
     let fitted = content.fittedHeight
@@ -83,9 +107,9 @@ private struct Candidates {
     let height = cell.environment.pixelGrid.roundedUp(
       old + max(needed, fitted) - given.constant)
     return (
+      .rowHeight(cell, height), nil,
       "a row height of \(readable(Double(height))) in place of \(readable(Double(old))):"
-        + " rowHeight or heightForRowAt, or UITableView.automaticDimension", nil,
-      "no constraint has to give way", .rowHeight(cell, height)
+        + " rowHeight or heightForRowAt, or UITableView.automaticDimension"
     )
   }
 

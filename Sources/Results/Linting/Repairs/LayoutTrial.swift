@@ -45,7 +45,8 @@ package final class LayoutTrial {
   package func with<Result>(_ changes: [RowChange], _ body: () -> Result) -> Result {
     let set = RowChange(changes).set
     if let cell = host as? UITableViewCell {
-      return cell.whileChanged(height: isSelfSizing ? .fitted : .given, set, body)
+      return cell.whileChanged(
+        height: isSelfSizing ? .fitted : .given, isLast: !isInSeries, set, body)
     }
     let frames = (host.frame, content.frame)
     defer {
@@ -60,6 +61,20 @@ package final class LayoutTrial {
       content.frame.size.height = fitted
     }
     host.layoutIfNeeded()
+    return body()
+  }
+
+  private var isInSeries = false
+
+  /// Runs `body`, which tries one change after the other: the row is laid out as it was after the
+  /// last of them only.
+  func series<Result>(_ body: () -> Result) -> Result {
+    _ = before
+    isInSeries = true
+    defer {
+      isInSeries = false
+      (host as? UITableViewCell)?.endChanges()
+    }
     return body()
   }
 
@@ -134,6 +149,10 @@ package final class LayoutTrial {
     package let harm: [String]
     /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
     package let overlaps: [String]
+    /// By how many points the constraint that was asked about is off then.
+    package let violation: Double?
+    /// Views that shrink to next to nothing.
+    package let shrunk: Int
     /// How bad it is, the least first: conflicts, what is new, views that are nearly gone or leave
     /// the margins, all that is seen to be wrong.
     fileprivate let badness: [Int]
@@ -149,8 +168,13 @@ package final class LayoutTrial {
 
   /// What becomes of the row with some changes.
   ///
-  /// - Parameter ids: the views whose overlaps are found.
-  package func outcome(of changes: [RowChange], watching ids: Set<String> = []) -> Outcome {
+  /// - Parameters:
+  ///   - ids: the views whose overlaps are found.
+  ///   - constraint: the one that may give way.
+  package func outcome(
+    of changes: [RowChange], watching ids: Set<String> = [],
+    measuring constraint: NSLayoutConstraint? = nil
+  ) -> Outcome {
     let before = before
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
     return with(changes) {
@@ -171,6 +195,7 @@ package final class LayoutTrial {
             return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
               + (known.contains(overlap.pair) ? ", as now" : " then")
           },
+        violation: constraint.map { Double($0.violation) }, shrunk: isNew(after.tiny, before.tiny),
         badness: [
           after.conflicts, harm.count,
           isNew(after.tiny, before.tiny) + isNew(after.crowding, before.crowding),

@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKitCore
 
 // Rules that look at what is drawn. All four read one computation, `RowAppearance`.
@@ -37,8 +38,28 @@ extension LintRule {
       Views that no constraint keeps apart meet as soon as a text is long or a screen is narrow.
       """)
 
-  private static func appearance(_ id: String, summary: String, rationale: String) -> LintRule {
-    LintRule(id, .warning, summary: summary, rationale: rationale) { scene in
+  /// Hidden views of stack views that keep a length.
+  static let hiddenViewWithLength = appearance(
+    "hidden-view-with-length", .note,
+    summary: "A hidden view of a stack view keeps a length that required constraints give it.",
+    rationale: """
+      A stack view makes a hidden view's length 0, by a constraint that older versions of iOS require \
+      (UISV-hiding): required lengths inside the view then log a conflict, and one of them is broken.
+      """)
+
+  /// Pictures that make a row as high as their files.
+  static let pictureStretchesRow = appearance(
+    "picture-stretches-row", .note,
+    summary: "A picture that is fitted into its view makes the row as high as its file.",
+    rationale: """
+      An image view asks for the size of its file, whatever width it gets. Scaled to fit it is drawn lower \
+      than the view, with empty bands above and below, unless a ratio ties its height to its width.
+      """)
+
+  private static func appearance(
+    _ id: String, _ severity: Severity = .warning, summary: String, rationale: String
+  ) -> LintRule {
+    LintRule(id, severity, summary: summary, rationale: rationale) { scene in
       scene.appearanceFaults.filter { $0.rule == id }.map { $0.observation(in: scene) }
     }
   }

@@ -5,7 +5,7 @@ extension LintRule {
   /// Constraints of a file that name what is not there.
   static let unusableConstraint = LintRule(
     "unusable-constraint", .warning,
-    summary: "A constraint of the file is not used, or not as it is written.",
+    summary: "A constraint or outlet of the file is not used, or not as it is written.",
     rationale: """
       A merge or a script left an id, an attribute or a number that means nothing. The view is laid out \
       without the constraint, so it is somewhere else than its file says.

@@ -12,7 +12,7 @@ extension LintRule {
       goes on. Which one it breaks is not documented, so the layout is an accident.
       """
   ) { scene in
-    _ = scene.content.layoutRange(of: .height)
+    scene.root.layoutIfNeeded()
     let trial = scene.trial
     return scene.root.layoutConflicts.enumerated().compactMap { number, conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
@@ -21,7 +21,7 @@ extension LintRule {
   }
 
   /// Conflicts of a row of which repairs are tried.
-  private static let mostTried = 6
+  private static let mostTried = 4
 
   /// A height that cuts the content is another rule's.
   private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {

@@ -52,7 +52,8 @@ public struct LintRule: Sendable {
   public static let all: [LintRule] = [
     unusableConstraint, conflictingConstraints, ambiguousLayout, misplacedView, brokenHeightChain,
     rowHeightCutsContent,
-    contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, labelWithoutWidth,
+    contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, hiddenViewWithLength,
+    pictureStretchesRow, labelWithoutWidth,
     fixedLabelHeight, pinnedToCell, outsideContentView, duplicateReuseIdentifier, requiredBottomPin,
     verticalPriorityOverridden,
   ]

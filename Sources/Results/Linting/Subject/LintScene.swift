@@ -43,7 +43,7 @@ package struct LintScene {
   package let estimatedHeight: CGFloat
   /// Which row of the data it shows, and in which variant; nil for what is laid out in one way
   /// only.
-  package let occasion: Occasion?
+  package var occasion: Occasion?
   /// The cell or root view.
   package let root: UIView
   /// The cell's content view, or the root.
@@ -66,7 +66,7 @@ package struct LintScene {
   package init(
     id: String, name: String, place: SourcePlace, reuseIdentifier: String? = nil,
     owner: String? = nil, rowHeight: RowHeight, estimatedHeight: CGFloat? = nil,
-    occasion: Occasion? = nil, root: UIView, content: UIView, views: [LintView],
+    root: UIView, content: UIView, views: [LintView],
     constraints: [LintConstraint]
   ) {
     self.id = id
@@ -76,7 +76,6 @@ package struct LintScene {
     self.owner = owner
     self.rowHeight = rowHeight
     self.estimatedHeight = estimatedHeight ?? Self.usualEstimate
-    self.occasion = occasion
     self.root = root
     self.content = content
     self.views = views

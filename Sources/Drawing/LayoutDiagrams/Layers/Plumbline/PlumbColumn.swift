@@ -175,7 +175,7 @@ struct LinkWording: Equatable {
   ) -> String {
     if constraint?.origin.isStackView == true { return "spacing" }
     if let name = constraint?.givenName { return name }
-    if let factor = constraint?.multiplier, factor != 1 { return "× \(readable(factor))" }
+    if let factor = constraint?.multiplier, factor != 1 { return "× \(readableFactor(factor))" }
     return [link.from.item, link.to.item].contains(content) ? "inset" : "gap"
   }
 

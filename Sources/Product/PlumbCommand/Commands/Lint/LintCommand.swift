@@ -19,6 +19,8 @@ struct LintCommand: Command, Equatable {
   let newBaseline: String?
   /// Whether rows are looked at over all widths as well.
   let sweeps: Bool
+  /// Widths, text sizes and languages in place of those that files declare.
+  let layout: LayoutRequest
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
@@ -41,6 +43,7 @@ struct LintCommand: Command, Equatable {
     baseline = try arguments.value(of: .baseline, as: path)
     newBaseline = try arguments.value(of: .writeBaseline, as: path)
     sweeps = arguments.contains(.sweep)
+    layout = try LayoutRequest(arguments)
     fonts = try arguments.fonts
     continuation = try Continuation(arguments)
     if newBaseline != nil, output != nil {
@@ -86,7 +89,7 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .sweep, .fonts, .target, .allowRead,
+      .baseline, .writeBaseline, .sweep, .width, .textSize, .language, .fonts, .target, .allowRead,
       .continueAfter,
     ],
     examples: [
