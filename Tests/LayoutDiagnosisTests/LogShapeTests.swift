@@ -165,7 +165,7 @@ struct LogShapeTests {
       <NSLayoutConstraint:0x2 H:|-(60)-[UIView:0xb]   (active, names: '|':App.PhotoCell:0xa )>
       <NSLayoutConstraint:0x3 H:[UIView:0xb]-(0)-|   (active, names: '|':App.PhotoCell:0xa )>
       """)
-    #expect(text.contains("best first (PhotoCell is 50 wide now):"))
+    #expect(text.contains("best first (PhotoCell is 50 wide now; at 60 or more all 3 hold):"))
     #expect(text.contains("is the width that the collection view's layout gave the cell"))
     #expect(text.contains("a likely candidate"))
     #expect(!text.contains("given up"))

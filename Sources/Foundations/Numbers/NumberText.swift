@@ -20,7 +20,7 @@ package func readableFactor(_ value: Double) -> String {
     let product = value * Double(divisor)
     let whole = product.rounded()
     // What Interface Builder and logs print has six digits.
-    if whole != 0, abs(product - whole) < 1e-5 * max(1, abs(product)) {
+    if whole != 0, abs(product - whole) < Tolerance.rounding * Double(divisor) {
       return "\(readable(whole))/\(divisor)"
     }
   }

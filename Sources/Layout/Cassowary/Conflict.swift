@@ -10,10 +10,10 @@ extension Solver {
   /// found does too.
   func findConflict() -> [RowIndex] {
     let all = inCanonicalOrder(conflictCandidates())
-    let key = KnownConflicts.Key(rows: all.map(statement))
-    if all.count > Self.manyCandidates { knownConflicts.number(key.rows) }
-    guard all.count <= KnownConflicts.mostRows else { return findConflict(in: all) }
+    let statements = all.map(statement)
+    let key = KnownConflicts.Key(statements)
     if let known = knownConflicts[key] { return known.map { all[$0] } }
+    if all.count > Self.manyCandidates { knownConflicts.number(statements) }
     let found = findConflict(in: all)
     knownConflicts.add(found.compactMap(all.firstIndex(of:)), for: key)
     return found
@@ -171,13 +171,22 @@ struct KnownConflicts {
     }
   }
 
-  /// The candidates of a search, in canonical order.
+  /// The candidates of a search, in canonical order: their number and two hashes, since the rows of
+  /// thousands of searches would fill the memory.
   struct Key: Hashable {
-    let rows: [Statement]
+    private let count, first, second: Int
+
+    init(_ rows: [Statement]) {
+      var hashers = (Hasher(), Hasher())
+      hashers.1.combine(rows.count)
+      for row in rows {
+        hashers.0.combine(row)
+        hashers.1.combine(row)
+      }
+      (count, first, second) = (rows.count, hashers.0.finalize(), hashers.1.finalize())
+    }
   }
 
-  /// Searches among more rows are not kept: they would fill the memory.
-  static let mostRows = 256
   /// Searches that are kept; with more, all are forgotten.
   private static let most = 2048
 

@@ -30,7 +30,7 @@ struct LogExplanationTests {
     #expect(text.contains("UIView-Encapsulated-Layout-Height is the height"))
     #expect(
       text.contains(
-        "What would help, best first (contentView is 60 high now; at 54 all 4 hold):"))
+        "What would help, best first (contentView is 60 high now; at 54 all 5 hold):"))
     #expect(
       text.contains(
         """

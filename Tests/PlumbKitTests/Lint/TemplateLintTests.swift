@@ -66,7 +66,8 @@ struct TemplateLintTests {
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("t.yaml:12:9: error: ") == true)
     #expect(
-      found.first?.contains("cannot hold together: `title.width == 100` asks for 100") == true)
+      found.first?.contains("; a priority below 1000 for `title.width == 100`: title.width is")
+        == true, "\(found)")
   }
 
   @Test("A label without a width to wrap at")

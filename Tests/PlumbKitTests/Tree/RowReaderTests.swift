@@ -61,7 +61,8 @@ struct RowReaderTests {
       cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
     ])
     cell.layoutIfNeeded()
-    let scene = RowReader.scene(of: cell, at: IndexPath(row: 0, section: 0))
+    let scene = RowReader.scene(
+      of: cell, at: IndexPath(row: 0, section: 0), withRepairs: true)
     let conflict = try #require(scene.conflicts.first)
     let height = scene.contentHeight
     #expect(conflict.sum == "10 + 10 + 60 = 80, not \(readable(height))")

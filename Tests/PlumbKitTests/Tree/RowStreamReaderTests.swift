@@ -33,10 +33,12 @@ struct RowStreamReaderTests {
       change(cell, label, gap)
       cell.layoutIfNeeded()
       let path = IndexPath(row: row, section: 0)
-      #expect(names.scene(of: cell, at: path) == RowReader.scene(of: cell, at: path), "\(row)")
+      #expect(
+        names.scene(of: cell, at: path) == RowReader.scene(of: cell, at: path, withRepairs: true),
+        "\(row)")
       #expect(
         objectIDs.scene(of: cell, at: path)
-          == RowReader.scene(of: cell, at: path, .frames, .objectIDs), "\(row)")
+          == RowReader.scene(of: cell, at: path, .frames, .objectIDs, withRepairs: true), "\(row)")
     }
   }
 

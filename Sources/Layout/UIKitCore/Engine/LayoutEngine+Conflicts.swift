@@ -38,39 +38,44 @@ struct BrokenConstraints {
   }
 }
 
-/// Where the height of a row comes from that its own content decides.
-enum ContentHeight {
-  /// A table has taken it from this view.
-  case fitted(UIView)
-  /// A document stores it, and a table will replace it by what this view asks for.
-  case stored(UIView)
-
-  var view: UIView {
-    switch self {
-    case .fitted(let view), .stored(let view): view
-    }
-  }
+/// A height of a row that its own content has decided.
+struct ContentHeight {
+  /// The view that was asked for it.
+  private(set) weak var view: UIView?
+  /// The height of the host, in points, as long as it is that one.
+  let host: CGFloat
 }
 
 extension LayoutEngine {
+  /// The view that decides the height of the host, and whether the present one is its own.
+  private var deciding: (view: UIView, isFitted: Bool)? {
+    if let view = host.awaitingView { return (view, false) }
+    guard let view = contentHeight?.view, contentHeight?.host == host.storedFrame.height else {
+      return nil
+    }
+    return (view, true)
+  }
+
+  /// Whether the host is a row whose own content decides its height.
+  var hasContentHeight: Bool { deciding != nil }
+
   /// The conflicts of the layout, but that a height which the row's own content decides is in none
   /// of them: what contradicts itself then does so at whatever height a table gives.
   ///
   /// - Complexity: where such a height is in a conflict, the first call fits the content once more.
   var reportedConflicts: [LayoutConflict] {
     let found = broken.conflicts
-    guard fittedView == nil, !found.isEmpty, let height = host.contentHeight,
-      found.contains(where: hasGivenHeight)
+    guard fittedView == nil, !found.isEmpty, let deciding, found.contains(where: hasGivenHeight)
     else { return found }
     if let known = broken.atFreeHeight { return known }
     let others = found.filter { !hasGivenHeight($0) }
-    let target = CGSize(width: height.view.storedFrame.width, height: 0)
-    _ = height.view.fittingSize(
+    let target = CGSize(width: deciding.view.storedFrame.width, height: 0)
+    _ = deciding.view.fittingSize(
       target: target, horizontal: .required, vertical: .fittingSizeLevel)
     let free = broken.conflicts
     answerLayout()
     var all = free + others.filter { one in !free.contains { $0.isSame(as: one) } }
-    if all.isEmpty, case .fitted = height { all = found }
+    if all.isEmpty, deciding.isFitted { all = found }
     broken.atFreeHeight = all
     return all
   }
@@ -80,7 +85,7 @@ extension LayoutEngine {
       [.encapsulated, .autoresizingMask].contains(constraint.origin)
         && constraint.firstAttribute == .height
         && (constraint.firstItem === host || constraint.firstItem === host.awaitingView
-          || constraint.firstItem === (host as? UITableViewCell)?.contentView)
+          || (constraint.firstItem as? UIView)?.encapsulatesSize == true)
     }
   }
 }

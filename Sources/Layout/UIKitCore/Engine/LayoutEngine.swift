@@ -24,6 +24,8 @@ final class LayoutEngine {
   var question = EngineQuestion()
   /// The constraints that were broken in conflicts.
   var broken = BrokenConstraints()
+  /// The height of the host, where its own content has decided it.
+  var contentHeight: ContentHeight?
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
 

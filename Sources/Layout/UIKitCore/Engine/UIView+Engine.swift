@@ -258,13 +258,7 @@ extension UIView {
   public final var layoutConflicts: [LayoutConflict] { hostedEngine?.reportedConflicts ?? [] }
 
   /// Whether this is a row whose own content decides its height.
-  package final var sizesItself: Bool { contentHeight != nil }
-
-  /// Where the height of this row comes from, if its own content decides it.
-  final var contentHeight: ContentHeight? {
-    guard let cell = self as? UITableViewCell else { return awaitingView.map { .stored($0) } }
-    return cell.hasFittedHeight ? .fitted(cell.fittedView) : nil
-  }
+  package final var sizesItself: Bool { hostedEngine?.hasContentHeight ?? false }
 
   /// The content view in this one that has the height of a document, which a table will replace by
   /// what the content asks for.

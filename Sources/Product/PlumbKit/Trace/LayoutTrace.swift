@@ -12,7 +12,7 @@ public struct LayoutTrace: Equatable, Sendable {
   private let width: Double
   private let scene: LayoutTree.Scene
   private let states: [State]
-  private let problems: [TraceProblem]
+  let problems: [TraceProblem]
 
   /// The trace for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {

@@ -19,9 +19,9 @@ struct TracedConflict {
   static func conflicts(_ scene: LayoutTree.Scene, _ trial: RowTrial) -> [TracedConflict] {
     guard !scene.conflicts.isEmpty else { return [] }
     let names = ConstraintNames(trial.views, GuideNames(trial.views))
-    let conflicts = trial.row.host.layoutConflicts.map { MinimalConflict($0).conflict }
+    let conflicts = MinimalConflict.all(of: trial.row.host)
     return zip(scene.conflicts, conflicts).enumerated().map { number, pair in
-      let (conflict, found) = pair
+      let (conflict, found) = (pair.0, pair.1.conflict)
       let proof = ConflictProof(found, root: names.root, names.name)
       return TracedConflict(
         scene: scene, conflict: conflict, proof: proof,

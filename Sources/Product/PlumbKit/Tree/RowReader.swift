@@ -102,10 +102,10 @@ enum RowReader {
     let guides = GuideNames(views)
     var constraints = ConstraintNames(views, guides)
     var values = shownConstraints(of: views).map { constraints.value(of: $0) }
-    let found = host.layoutConflicts
+    let found = MinimalConflict.all(of: host)
     let trial = withRepairs && !found.isEmpty ? trial(of: root, in: host, views) : nil
     let conflicts = found.map {
-      conflict(of: MinimalConflict($0), &constraints, &values, trial)
+      conflict(of: $0, &constraints, &values, trial)
     }
     var ranged = 0
     return LayoutTree.Scene(

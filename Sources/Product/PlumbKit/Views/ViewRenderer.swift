@@ -208,7 +208,8 @@ extension PaintedTable {
     let painter = ViewPainter(
       assets: assets, style: environment.userInterfaceStyle,
       scale: Double(environment.displayScale), version: environment.profile.version)
-    var scene = RowReader.scene(of: view, named: "view", laidOutBy: view, .everything, withRepairs: true)
+    var scene = RowReader.scene(
+      of: view, named: "view", laidOutBy: view, .everything, withRepairs: true)
     var tree = header
     tree.scenes = [scene.withoutDetails]
     self.tree = tree

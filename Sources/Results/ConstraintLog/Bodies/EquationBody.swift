@@ -116,7 +116,7 @@ struct EquationBody {
       return (bytes[..<place].trimmed, sign * value)
     }
     // A spacing without a sign counts as what a standard spacing adds.
-    if let place = bytes.lastIndex(of: " "), let value = bytes[(place + 1)...].length {
+    if let place = bytes.lastIndex(of: " NS"), let value = bytes[(place + 1)...].length {
       return (bytes[..<place].trimmed, value)
     }
     return (bytes, 0)

@@ -18,7 +18,7 @@ struct EntryParser {
     let closing = closing(bytes)
     var parser = EntryParser(rest: unwrapped(bytes, closing))
     let className = parser.className()
-    let (address, origin) = parser.address()
+    let (address, origin) = try parser.address()
     let mask = parser.mask()
     let names = try parser.names()
     guard !parser.rest.isEmpty else { throw EntryError("it ends before saying anything") }
@@ -68,11 +68,15 @@ struct EntryParser {
 
   /// The word after the colon, without what a library appends after `@`: a file, which may lie in
   /// folders with blanks in their names, and a line.
-  private mutating func address() -> (String, origin: String?) {
+  private mutating func address() throws(EntryError) -> (String, origin: String?) {
     var end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
     if rest[..<end].contains(.ascii("@")), let line = endOfLineNumber { end = line }
     let word = rest[..<end]
     rest = rest[end...].trimmed
+    let own = word[..<(word.firstIndex(of: .ascii("@")) ?? word.endIndex)]
+    guard !own.starts(with: "0x") || own.dropFirst(2).allSatisfy(\.isHexDigit) else {
+      throw EntryError("its address breaks off")
+    }
     guard let at = word.firstIndex(of: .ascii("@")) else { return (word.text, nil) }
     return (word[..<at].text, word[(at + 1)...].text)
   }

@@ -202,7 +202,7 @@ struct PendingEntry {
 
   init(_ piece: LogPiece) {
     line = piece.number
-    isQuoted = piece.bytes.first == .ascii("\"") || piece.bytes.last == .ascii(",")
+    isQuoted = piece.bytes.firstIndex(of: ">\"") != nil
     let start = piece.bytes.first == .ascii("\"") ? piece.bytes.dropFirst() : piece.bytes
     parts = [start]
     endsInBlank = piece.endsInBlank

@@ -1,6 +1,7 @@
 import Cassowary
 import ConstraintLog
 import Numbers
+import UIKitIdentifiers
 
 /// One way to end a contradiction.
 public struct Repair: Equatable, Sendable {
@@ -102,6 +103,10 @@ struct RepairSearch {
     var changes: [(repair: Repair, rank: Int)] = []
     var bounds: [Repair] = []
     let sized = tableSize(conflict)
+    // A hidden view is meant to be nothing.
+    let isHidden = conflict.constraints(constraints).contains {
+      UIKitIdentifier.Stack.hiding.begins($0.identifier ?? "")
+    }
     for index in candidates(conflict, sized).prefix(
       isForLayout ? Self.most.triedForLayout : Self.most.tried)
     {
@@ -116,7 +121,7 @@ struct RepairSearch {
         gone: yield.gone)
       // Contents that a log does not know are not to be left at nothing by a table.
       let isKept = !isTable || rank == 0 || yield.gone.isEmpty
-      if isKept, !leavesNothing(index, yield.excess) {
+      if isKept, isHidden || !leavesNothing(index, yield.excess) {
         if constraints[index].source == .contentSize {
           suspects.append(repair)
         } else {
@@ -217,6 +222,7 @@ struct RepairSearch {
   private func isFirstSuspect(_ index: Int, _ excess: Double) -> Bool {
     let isContent = { (item: LoggedItem) in item.className?.hasSuffix("CellContentView") == true }
     let equation = constraints[index].equation
+    guard !equation.first.attribute.isHorizontal else { return false }
     if equation.second == nil { return isContent(equation.first.item) && excess > 0 }
     return farPin(index, of: isContent) == (excess > 0)
   }
@@ -246,12 +252,15 @@ struct RepairSearch {
     guard endsAll || (!others.isEmpty && trial.canHold) else { return nil }
     let left = trial.left(statement)
     guard statements[statement].violation(left) > Tolerance.rounding else { return nil }
-    let gone = isForLayout ? [] : conflict.members.filter { member in
-      guard case .notNegative(_, let what) = member, what == "width" || what == "height",
-        let sign = members.firstIndex(of: member), trial.holds(sign)
-      else { return false }
-      return trial.left(sign) <= Tolerance.rounding
-    }
+    let gone =
+      isForLayout
+      ? []
+      : conflict.members.filter { member in
+        guard case .notNegative(_, let what) = member, what == "width" || what == "height",
+          let sign = members.firstIndex(of: member), trial.holds(sign)
+        else { return false }
+        return trial.left(sign) <= Tolerance.rounding
+      }
     return Yield(excess: left, endsAll: endsAll, gone: gone)
   }
 

@@ -11,9 +11,9 @@ extension LogDiagnosis {
     return "\(now); at \(conflict.need.map(amount) ?? readable(needed)) all \(all) hold"
   }
 
-  /// `208`, `at least 48`.
+  /// `208`, `48 or more`.
   func amount(_ need: LoggedConflict.SizeNeed) -> String {
-    (need.open.isEmpty ? "" : "at least ") + readable(need.size)
+    readable(need.size) + (need.open.isEmpty ? "" : " or more")
   }
 
   /// The size with which the others hold, in points, in place of the one that a table or container

@@ -373,9 +373,10 @@ extension UIButton {
     }
     guard configuration == nil else {
       // A title of next to no width has no letters that could be truncated.
-      guard let title, title.shownText?.isTruncated ?? true
-        || (title.numberOfLines == 1
-          && title.intrinsicContentSize.width > title.bounds.width + Tolerance.squeeze)
+      guard let title,
+        title.shownText?.isTruncated ?? true
+          || (title.numberOfLines == 1
+            && title.intrinsicContentSize.width > title.bounds.width + Tolerance.squeeze)
       else { return nil }
       return own
     }

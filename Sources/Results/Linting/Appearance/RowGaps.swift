@@ -17,7 +17,9 @@ struct RowGaps {
 
   /// The lowest view, where it ends in the margin that others keep and nothing says where it ends.
   private var marginFault: VisibleFault? {
-    let (content, limit) = (row.content, row.content.bounds.height - row.content.layoutMargins.bottom)
+    let (content, limit) = (
+      row.content, row.content.bounds.height - row.content.layoutMargins.bottom
+    )
     let lowest = inks.filter { !$0.isScrolled && $0.view.superview === content }
       .max { $0.frame.maxY < $1.frame.maxY }
     guard !row.subject.isOnCanvas, let lowest, lowest.frame.maxY > limit + Tolerance.edge,

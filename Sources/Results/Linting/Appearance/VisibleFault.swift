@@ -202,7 +202,8 @@ extension VisibleFault {
       return "\(subject) ends \(Self.points(length)) in the bottom margin: the chain from top to"
         + " bottom goes past it"
     case .hiddenLength(let axis, let length):
-      return "\(subject) is hidden, and keeps a required \(axis == .horizontal ? "width" : "height")"
+      return
+        "\(subject) is hidden, and keeps a required \(axis == .horizontal ? "width" : "height")"
         + " of \(Self.length(length)), which contradicts UISV-hiding in its stack view (logs of iOS 9"
         + " to 11)"
     case .letterboxed(let height, let drawn, _):

@@ -111,7 +111,8 @@ package struct LayoutProbe {
     RowAppearance(
       of: scene.content, in: scene.root,
       .init(scene.rowHeight != .none ? .row : .view, scene.isOnCanvas ? .onCanvas : .filled)
-    ).faults
+      // What is only noted is looked for at the sizes of the file, not at every width.
+    ).faults.filter { $0.severity(of: .content) != .note }
   }
 
   private func finding(

@@ -1,6 +1,5 @@
 import ConstraintLog
 import LayoutDiagnosis
-
 import Numbers
 import UIKitCore
 
@@ -41,6 +40,7 @@ package struct ConflictRepairs {
     let (solved, diagnosis) = proof.solved
     let candidates = Candidates(
       conflict: conflict, solved: solved, diagnosis: diagnosis, trial: trial)
+    _ = trial.before
     let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
     var tried: [Entry] = []
     trial.series {
@@ -103,6 +103,8 @@ private struct Candidates {
     let cell = trial.host
     let old = cell.frame.size.height
     let fitted = content.fittedHeight
+    // The layout is what the row's conflicts are of, not the fitting.
+    _ = content.layoutRange(of: .height)
     guard max(needed, fitted) > given.constant else { return nil }
     let height = cell.environment.pixelGrid.roundedUp(
       old + max(needed, fitted) - given.constant)

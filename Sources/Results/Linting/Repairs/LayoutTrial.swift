@@ -199,7 +199,7 @@ package final class LayoutTrial {
         badness: [
           after.conflicts, harm.count,
           isNew(after.tiny, before.tiny) + isNew(after.crowding, before.crowding),
-          after.faults.count,
+          after.faults.count + after.open.count,
         ])
     }
   }
@@ -268,7 +268,9 @@ extension LayoutTrial.Outcome {
   }
 
   /// `but badge ends 12 points below the content view`, a line for each new fault.
-  package func harmLines(most: Int) -> [String] { listedLines(harm.map { "but \($0)" }, most: most) }
+  package func harmLines(most: Int) -> [String] {
+    listedLines(harm.map { "but \($0)" }, most: most)
+  }
 
   /// `then nothing conflicts and nothing is left open`.
   package var remains: String {

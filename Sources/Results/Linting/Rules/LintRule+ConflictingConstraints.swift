@@ -12,7 +12,11 @@ extension LintRule {
       goes on. Which one it breaks is not documented, so the layout is an accident.
       """
   ) { scene in
-    scene.root.layoutIfNeeded()
+    if scene.mayFitContent {
+      scene.root.layoutIfNeeded()
+    } else {
+      _ = scene.content.layoutRange(of: .height)
+    }
     let trial = scene.trial
     return scene.root.layoutConflicts.enumerated().compactMap { number, conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
@@ -117,6 +121,19 @@ package struct MinimalConflict {
   package let isProven: Bool
   /// Constraints of the set that could be left out if the one that was given up were left out, too.
   package let needless: [NSLayoutConstraint]
+
+  /// The conflicts of a row, of which the first few are made smaller: each takes a search.
+  package static func all(of row: UIView) -> [MinimalConflict] {
+    row.layoutConflicts.enumerated().map { number, conflict in
+      number < mostReduced ? MinimalConflict(conflict) : MinimalConflict(unreduced: conflict)
+    }
+  }
+
+  private static let mostReduced = 12
+
+  private init(unreduced found: LayoutConflict) {
+    (conflict, isProven, needless) = (found, true, [])
+  }
 
   /// - Complexity: as `ConflictSearch.minimal`, for sets of at most 160 members.
   package init(_ found: LayoutConflict) {

@@ -124,6 +124,8 @@ extension UITableViewCell {
   final func take(frame: CGRect, height: CGFloat) {
     if self.frame != frame { self.frame = frame }
     decidedHeight = height
+    hostedEngine?.contentHeight =
+      lastFittedHeight == height ? ContentHeight(view: fittedView, host: frame.height) : nil
     let places = decidedPlaces
     if places != givenPlaces {
       setNeedsLayout()
@@ -142,12 +144,6 @@ extension UITableViewCell {
     if let accessory = places.accessory, let accessoryView { accessoryView.frame = accessory }
     backgroundView?.frame = bounds
     configurations?.backgroundView?.frame = bounds
-  }
-
-  /// Whether the height is the one that the content asked for.
-  final var hasFittedHeight: Bool {
-    lastFittedHeight == decidedHeight
-      && environment.pixelGrid.roundedUp(decidedHeight) == frame.height
   }
 
   /// What the table's decisions give the content and the accessory.

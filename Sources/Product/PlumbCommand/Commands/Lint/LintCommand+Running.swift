@@ -15,7 +15,8 @@ extension LintCommand {
       let known = try loadBaseline(settings, console.permissions.reads)
       let files = LintFiles(operands, settings, allowing: console.permissions.reads)
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
-      let sweep = sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
+      let sweep =
+        sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
       return lint(files.paths, settings, known, sweep, console)
     } catch {
       return console.fail(error)

@@ -1,0 +1,212 @@
+import Foundation
+import Linting
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+/// Advice of `plumb trace` is followed by a program, and the file is laid out again.
+@Suite("Advice that is followed")
+struct FollowedAdviceTests {
+  /// A template with one constraint a line, so that advice can be followed by its words.
+  struct Cell {
+    var views: [String]
+    var constraints: [String]
+    var rowHeight = "automatic"
+
+    var yaml: String {
+      let lines = constraints.map { "      - \($0)" }
+      return """
+        widths: [375]
+        table: { rowHeight: \(rowHeight), estimatedRowHeight: 60 }
+        cells:
+          C:
+            views:
+        \(views.map { "      \($0)" }.joined(separator: "\n"))
+            constraints:
+        \(lines.joined(separator: "\n"))
+        data:
+          - { }
+        """
+    }
+
+    /// The template with a change in the words of the advice; nil for words that it cannot follow.
+    func following(_ advice: String) -> Cell? {
+      let quoted = advice.split(separator: "`").map(String.init)
+      var cell = self
+      if advice.contains("in place of `==`"), let bound = quoted.first {
+        let equation = bound.replacing(" >= ", with: " == ").replacing(" <= ", with: " == ")
+        return cell.replace(equation, by: bound) ? cell : nil
+      }
+      if advice.hasPrefix("a constant of "), let equation = quoted.last(where: { $0.contains("=") })
+      {
+        let number = advice.dropFirst(14).prefix { $0 != " " }
+        let words = equation.split(separator: " ").map(String.init)
+        guard words.count >= 3 else { return nil }
+        let other =
+          words.count == 3
+          ? "\(words[0]) \(words[1]) \(number)"
+          : (words.prefix(4) + [String(number)]).joined(separator: " ")
+        return cell.replace(equation, by: other) ? cell : nil
+      }
+      if advice.hasPrefix("priority 999 for") || advice.hasPrefix("a priority below 1000 for"),
+        let equation = quoted.last(where: { $0.contains("=") })
+      {
+        return cell.replace(equation, by: "{ equation: \(equation), priority: 999 }") ? cell : nil
+      }
+      if advice.hasPrefix("a row height of ") {
+        cell.rowHeight = String(advice.dropFirst(16).prefix { $0 != " " })
+        return cell
+      }
+      return nil
+    }
+
+    private mutating func replace(_ equation: String, by other: String) -> Bool {
+      guard let place = constraints.firstIndex(of: equation) else { return false }
+      constraints[place] = other
+      return true
+    }
+  }
+
+  /// Conflicts, other findings by rule and view, and the first advice.
+  private struct Outcome {
+    var conflicts = 0
+    var findings: Set<String> = []
+    var advice: String?
+    var text = ""
+  }
+
+  private func outcome(_ cell: Cell, in folder: TestFolder) throws -> Outcome {
+    let path = folder.file("cell.yaml")
+    try Data(cell.yaml.utf8).write(to: URL(fileURLWithPath: path))
+    var outcome = Outcome()
+    try Tracer(try PlumbSession { _ in }).trace(path, .init()) { trace in
+      outcome.text = trace.text
+      let problems = trace.problems
+      outcome.conflicts = problems.count { $0.kind == .conflict }
+      outcome.findings = Set(
+        problems.filter { $0.kind == .appearance || $0.kind == .ambiguous }.map {
+          "\($0.rule ?? "ambiguous") \($0.views)"
+        })
+      outcome.advice = problems.first { $0.kind == .conflict }?.action
+    }
+    return outcome
+  }
+
+  /// Follows the first advice on a conflict; nil where there is none.
+  private func follow(_ cell: Cell, in folder: TestFolder) throws -> (
+    before: Outcome, after: Outcome
+  )? {
+    let before = try outcome(cell, in: folder)
+    guard let advice = before.advice else { return nil }
+    let changed = try #require(cell.following(advice), "\(advice)\n\(cell.yaml)")
+    return (before, try outcome(changed, in: folder))
+  }
+
+  @Test("of two columns the shorter one's pin becomes a bound")
+  func columns() throws {
+    let folder = try TestFolder()
+    let cell = Cell(
+      views: ["avatar: { class: UIView }", "badge: { class: UIView }"],
+      constraints: [
+        "avatar.leading == contentView.leading + 16", "avatar.width == 40",
+        "badge.leading == avatar.trailing + 8", "badge.width == 60",
+        "avatar.top == contentView.top + 8", "contentView.bottom == avatar.bottom + 8",
+        "avatar.height == 40", "badge.top == contentView.top + 8",
+        "contentView.bottom == badge.bottom + 8", "badge.height == 60",
+      ])
+    let (before, after) = try #require(try follow(cell, in: folder))
+    #expect(before.advice == "`contentView.bottom >= avatar.bottom + 8` in place of `==`")
+    #expect(after.conflicts == 0 && after.findings.isEmpty, "\(after.text)")
+  }
+
+  @Test("the height that a table takes from a row is in none of its conflicts")
+  func ownHeight() throws {
+    let folder = try TestFolder()
+    let cell = Cell(
+      views: ["photo: { class: UIImageView }"],
+      constraints: [
+        "photo.leading == contentView.leading + 16", "contentView.trailing == photo.trailing + 16",
+        "photo.top == contentView.top + 8", "contentView.bottom == photo.bottom + 8",
+        "photo.height == 0.5625 * photo.width", "photo.height <= 180",
+      ])
+    let before = try outcome(cell, in: folder)
+    #expect(before.text.contains("these 5 constraints cannot hold together"))
+    #expect(!before.text.contains("Encapsulated-Layout-Height"))
+    let path = folder.file("cell.yaml")
+    let findings = try LintReader(try PlumbSession { _ in }, Linter()).findings(in: path)
+    #expect(findings.map(\.rule) == ["conflicting-constraints"])
+  }
+
+  @Test("advice on random rows ends a conflict and does nothing else that it does not say")
+  func random() throws {
+    let folder = try TestFolder()
+    var random = SeededRandom(seed: 37)
+    var followed = 0
+    var (conflicting, advised) = (0, 0)
+    let wanted = DocumentMutator.count(60, soaked: 300)
+    for number in 0..<(wanted * 4) where followed < wanted {
+      let cell = Self.cell(&random)
+      let before = try outcome(cell, in: folder)
+      guard before.conflicts > 0 else { continue }
+      conflicting += 1
+      guard let advice = before.advice else { continue }
+      advised += 1
+      guard let changed = cell.following(advice) else {
+        Issue.record("\(number): cannot follow \(advice)\n\(cell.yaml)")
+        continue
+      }
+      followed += 1
+      let after = try outcome(changed, in: folder)
+      #expect(after.conflicts < before.conflicts, "\(number): \(advice)\n\(cell.yaml)")
+      let new = after.findings.subtracting(before.findings)
+      let isSaid = before.text.contains("     but ")
+      #expect(new.isEmpty || isSaid, "\(number): \(advice) adds \(new)\n\(cell.yaml)")
+    }
+    #expect(advised >= conflicting * 95 / 100, "\(advised) of \(conflicting)")
+    #expect(followed >= wanted / 2)
+  }
+
+  /// Two or three boxes, one below or beside the other, with lengths that seldom agree.
+  private static func cell(_ random: inout SeededRandom) -> Cell {
+    let count = Int.random(in: 2...3, using: &random)
+    let length = { (range: ClosedRange<Int>, random: inout SeededRandom) in
+      Int.random(in: range, using: &random)
+    }
+    let names = (0..<count).map { "v\($0)" }
+    var constraints: [String] = []
+    let isColumn = Bool.random(using: &random)
+    for (index, name) in names.enumerated() {
+      let previous = index > 0 ? names[index - 1] : nil
+      if isColumn {
+        constraints += [
+          "\(name).leading == contentView.leading + \(length(8...20, &random))",
+          "\(name).width == \(length(40...200, &random))",
+          previous.map { "\(name).top == \($0).bottom + \(length(4...12, &random))" }
+            ?? "\(name).top == contentView.top + \(length(4...16, &random))",
+        ]
+      } else {
+        constraints += [
+          previous.map { "\(name).leading == \($0).trailing + \(length(4...12, &random))" }
+            ?? "\(name).leading == contentView.leading + \(length(8...20, &random))",
+          "\(name).width == \(length(30...90, &random))",
+          "\(name).top == contentView.top + \(length(4...16, &random))",
+          "contentView.bottom == \(name).bottom + \(length(4...16, &random))",
+        ]
+      }
+      constraints.append("\(name).height == \(length(20...80, &random))")
+    }
+    if isColumn {
+      constraints.append("contentView.bottom == \(names[count - 1]).bottom + 8")
+      if Bool.random(using: &random) {
+        constraints.append("contentView.height == \(length(30...90, &random))")
+      } else {
+        constraints.append("\(names[0]).height >= \(length(81...120, &random))")
+      }
+    }
+    let isFixed = isColumn && Bool.random(using: &random)
+    return Cell(
+      views: names.map { "\($0): { class: UIView }" }, constraints: constraints,
+      rowHeight: isFixed ? "\(length(30...90, &random))" : "automatic")
+  }
+}
