@@ -71,6 +71,9 @@ extension DeviceScreen {
       834, 1112, scale: 2, .homeButton, top: 20,
       ["iPad Air (3rd generation)": ["iPad Air 10.5"], "iPad Pro 10.5": []]),
     DeviceScreen(
+      1024, 1366, scale: 2, .homeButton, top: 20,
+      ["iPad Pro 12.9 (2nd generation)": ["iPad Pro 12.9 1"]]),
+    DeviceScreen(
       744, 1133, scale: 2, .plain, top: 24, radius: 21.5,
       ["iPad mini": ["iPad mini 6", "iPad mini 7", "iPad mini A17 Pro", "iPad mini 8.3"]]),
     DeviceScreen(
