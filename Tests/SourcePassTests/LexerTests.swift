@@ -117,6 +117,11 @@ struct LexerTests {
           text.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false).last
           .map(Array.init) ?? []
       }
+      // Private cells have functions beside them.
+      text = Array(
+        String(decoding: text, as: UTF8.self)
+          .replacing(/; (static )?func plumbCell[0-9_]+\(\) -> AnyClass { \w+\.self }/, with: "")
+          .utf8)
       #expect(text == bytes && result.diagnostics.isEmpty, "\(file.path)")
     }
     #expect(count > 100)

@@ -56,7 +56,10 @@ enum FoundationNames {
 
     @usableFromInline func plumbValueLeftOut<Value>(
       _ reason: String, function: String = #function, file: String = #filePath, line: Int = #line
-    ) -> Value { PlumbCells.LeftOut.value(function, reason, file, line) }
+    ) -> Value {
+      let value: Value? = PlumbCells.LeftOut.value(function, reason, file, line)
+      return value ?? { Swift.fatalError("left out: \\(reason)") }()
+    }
 
     #if !canImport(ObjectiveC)
       \(["import", "Foundation"].joined(separator: " "))

@@ -68,7 +68,7 @@ struct LeftOutCodeTests {
     ])
     let run = try cells.run(["frames", "App/Host.swift", "--width", "320"])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("Host.Cell height 44"), "\(run)")
+    #expect(words.contains("Cell height 44"), "\(run)")
     #expect(words.contains("UIView#0 UIView 16"), "\(run)")
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
