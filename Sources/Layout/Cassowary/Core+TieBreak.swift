@@ -201,7 +201,7 @@ extension Solver {
       ? first > second : canonicalKey(of: left).isBefore(canonicalKey(of: right))
   }
 
-  /// What a row is ordered by, taken once for a sort.
+  /// The sort key of a row, taken once for a sort.
   struct CanonicalKey {
     fileprivate let priority: Float
     fileprivate let terms: [Term]

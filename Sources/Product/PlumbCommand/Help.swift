@@ -1,9 +1,9 @@
-/// What `plumb --help` prints, and what holds for every command.
+/// The text of `plumb --help`, and the conventions of all commands.
 enum Overview {
   /// The tool in one sentence.
   static let summary = "Lays out self-sizing table cells as iOS does, and draws them."
 
-  /// What the tool answers its caller, and when.
+  /// The exit codes, and their meanings.
   static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "all went well"),
     (

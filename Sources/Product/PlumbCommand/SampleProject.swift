@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import ProjectFile
 
-/// What `plumb init` writes: a project file that explains itself, and something to draw.
+/// The files that `plumb init` writes: a project file that explains itself, and something to draw.
 enum SampleProject {
   typealias File = (name: String, text: String)
 

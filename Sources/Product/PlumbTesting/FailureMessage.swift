@@ -120,7 +120,7 @@ extension Assertion {
 }
 
 struct AssertionOutcome {
-  /// What is wrong with the assertion itself.
+  /// The fault of the assertion itself.
   var problem: String?
   /// One for each variant that was drawn.
   var results: [SnapshotResult] = []
@@ -144,8 +144,8 @@ struct AssertionOutcome {
   }
 }
 
-/// What an error says in an issue: its location where that is not the test's own, and no `error:`,
-/// since test frameworks say that themselves.
+/// The text of an error in an issue: its location where that is not the test's own, and no
+/// `error:`, since test frameworks say that themselves.
 struct ErrorText {
   let text: String
 

@@ -112,7 +112,7 @@ extension SnapshotOutcome {
   /// The heading within a sentence: `3 different, 1 not drawn`.
   var word: String { title.prefix(1).lowercased() + title.dropFirst() }
 
-  /// What the command does that makes the picture drawn now the reference.
+  /// The command that makes the picture drawn now the reference.
   var acceptance: String { self == .unreadable ? "record it again" : "accept" }
 
   /// An explanation of the outcome for new users.

@@ -21,7 +21,7 @@ package struct Badge {
   }
 
   let text: String
-  /// What is enough to say where there is no room for `text`; the mark's title says the rest.
+  /// A shorter text for places without room for `text`; the mark's title says the rest.
   var shortText: String?
   let style: Style
   let color: Scene.Color

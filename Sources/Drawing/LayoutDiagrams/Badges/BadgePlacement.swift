@@ -82,7 +82,7 @@ final class PlacementBudget {
 
   init(_ comparisons: Int = PlacementBudget.comparisons) { left = comparisons }
 
-  /// What a row with so many badges may cost.
+  /// The greatest cost of a row with so many badges.
   convenience init(badges: Int) {
     self.init(min(max(Self.comparisons, badges * Self.perBadge), Self.most))
   }
@@ -163,7 +163,7 @@ struct Callouts {
     PlacedBadge(badge: placed.badge, text: text, rect: placed.rect, leader: placed.leader)
   }
 
-  /// What the key says of a badge: its own text after a number, else all that is known of its mark.
+  /// The key's text for a badge: its own text after a number, else all that is known of its mark.
   private func words(_ entry: KeyEntry) -> String {
     let badge = badges[entry.index]
     if entry.number != nil || badge.title.isEmpty { return badge.text }

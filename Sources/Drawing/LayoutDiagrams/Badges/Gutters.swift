@@ -28,7 +28,7 @@ struct Gutters {
   private struct Exit {
     let side: Side
     let anchor: Scene.Point
-    /// What the leader line runs over and how far it runs: the less the better.
+    /// The cost of the leader line: things that it crosses, and its length: the less the better.
     let cost: Double
   }
 

@@ -9,7 +9,7 @@ import Scene
 /// choice is NP-hard (Marks and Shieber 1991); moves of this kind come close to it in practice
 /// (Christensen, Marks and Shieber 1995 compare them).
 struct SiteChoice {
-  /// What it costs a badge to have no site, and to go to a gutter.
+  /// The costs of a badge without a site, and of one in a gutter.
   static let homeless = 30.0
   /// Rounds of improvement, at most; few rows need more than three.
   private static let rounds = 4

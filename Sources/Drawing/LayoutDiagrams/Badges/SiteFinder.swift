@@ -2,7 +2,7 @@ import Scene
 
 /// Lists the places where a badge may stand as far as text and lines are concerned, the best first.
 struct SiteFinder {
-  /// What speaks against a site, in steps down a badge's list of spots.
+  /// The costs of a site, in steps down a badge's list of spots.
   private enum Cost {
     /// Each further spot in the list.
     static let rank = 0.75

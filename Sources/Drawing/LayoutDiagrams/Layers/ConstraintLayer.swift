@@ -11,10 +11,10 @@ package struct ConstraintLayer {
   private var lanes: LaneChoice
   /// The bracket beside a view's side, so that constraints on the same side share it.
   private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
-  /// What to say before the number of each constraint that is drawn as a problem; only those are
+  /// The words before the number of each constraint that is drawn as a problem; only those are
   /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
-  /// What stands beside each constraint that is drawn, in place of its number; only those are drawn.
+  /// The text beside each constraint that is drawn, in place of its number; only those are drawn.
   /// Nil for all constraints with their numbers.
   private let notes: [String: String]?
 
@@ -46,7 +46,7 @@ package struct ConstraintLayer {
     return rule == .arrangement || !constraint.isRequired
   }
 
-  /// What the layer `problems` draws is not drawn again.
+  /// Constraints that the layer `problems` draws are not drawn again.
   private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
     if let alarms { return alarms[constraint.id] != nil }
     if let notes { return notes[constraint.id] != nil }

@@ -10,7 +10,7 @@ struct LaneChoice {
   private let room: Scene.Rect
   private var count = 0
 
-  /// What speaks against a lane, in points of text struck through.
+  /// The costs of a lane, in points of text struck through.
   private enum Cost {
     /// A point beside another line.
     static let beside = 2.0

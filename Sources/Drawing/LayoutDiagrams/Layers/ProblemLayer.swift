@@ -15,7 +15,7 @@ struct ProblemLayer {
     ghosts + reasons + ConflictMarks(input).marks + faults
   }
 
-  /// What is seen to be wrong, framed in red; sample content, framed in the colour of estimates.
+  /// Visible faults, framed in red; sample content, framed in the colour of estimates.
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
     let content = scene.views.first?.frame
@@ -264,7 +264,7 @@ struct GhostRange {
   /// The room that the band takes.
   var bounds: Scene.Rect { rect.outset(by: 1) }
 
-  /// What to paint: the band, a bar at each end that is bounded, and an arrow between them.
+  /// The nodes to paint: the band, a bar at each end that is bounded, and an arrow between them.
   func nodes(_ color: Scene.Color) -> [Scene.Node] {
     var line = DimensionLine(
       axis: axis, span: edge, across: across.at(0.5), end: .outward, isDashed: false, color: color)

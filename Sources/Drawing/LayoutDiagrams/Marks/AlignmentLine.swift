@@ -2,7 +2,7 @@ import Scene
 
 /// A line along two edges (or centres, or baselines) that coincide.
 struct AlignmentLine {
-  /// What coincides; each has a knob of its own at both ends.
+  /// The things that coincide; each has a knob of its own at both ends.
   enum Knob {
     /// Edges: squares.
     case square

@@ -139,7 +139,7 @@ struct EquationParser {
 
   // MARK: Names
 
-  /// What a side of an equation consists of.
+  /// The parts of a side of an equation.
   private static let operand = "a view's attribute such as title.top, or a number"
 
   private mutating func named() throws(ExpressionError) -> LinearExpression {

@@ -178,7 +178,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// What apps copy to; kept in the process.
+/// The clipboard; kept in the process.
 ///
 /// Unchecked, because a class that apps extend cannot be checked; what it keeps is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {

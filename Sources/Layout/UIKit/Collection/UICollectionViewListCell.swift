@@ -173,7 +173,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What a list's cell shows at an end.
+/// An accessory at an end of a list's cell.
 ///
 /// Unchecked: its view and functions belong to the thread of the cell's hierarchy.
 public struct UICellAccessory: @unchecked Sendable {

@@ -82,7 +82,7 @@ public protocol UIDropSession: UIDragDropSession {
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
 open class UIDropProposal: NSObject {
-  /// What the drop would do: copying, moving, or nothing.
+  /// The operation of the drop: copying, moving, or nothing.
   public final let operation: UIDropOperation
   /// Keeps the operation; nothing is dropped here.
   public init(operation: UIDropOperation) { self.operation = operation }

@@ -243,7 +243,7 @@ extension UIControl {
   }
 }
 
-/// What a control runs on an event.
+/// The action that a control runs on an event.
 enum ControlAction {
   case closure(UIAction)
   case method(ControlTarget, Selector)

@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// Whether the dots wait for `updateCurrentPageDisplay()`; they never do here.
   open var defersCurrentPageDisplay = false
-  /// What the user does with the dots: nothing.
+  /// The user's work with the dots: nothing.
   open var interactionState: InteractionState { .none }
   /// An image in place of the dots; kept only.
   open var preferredIndicatorImage: UIImage?

@@ -96,13 +96,13 @@ enum ConstraintOwner {
 enum Expendability: Int, Comparable {
   /// A size cannot be negative.
   case sign
-  /// What a table or the host decided.
+  /// Decided by a table or the host.
   case givenSize
   /// Frames set by hand.
   case frame
   /// In 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one.
   case stackView
-  /// What the application can change.
+  /// Open to changes by the application.
   case application
   /// Content sizes whose priorities were raised to required (stored frames: a label that hugs at
   /// 1000 beside a field of fixed width is stretched).

@@ -1,6 +1,6 @@
 import Reading
 
-/// What a command accepts, as data: the parser, the help text, the completions of the shells and
+/// The syntax of a command, as data: the parser, the help text, the completions of the shells and
 /// the manual page all read this one description, so they cannot disagree.
 struct CommandSyntax: Sendable {
   /// The words after `plumb`: one, or two for a command of a group, `snapshot test`.
@@ -9,7 +9,7 @@ struct CommandSyntax: Sendable {
   let summary: String
   /// Paragraphs below the summary; empty for none.
   var discussion = ""
-  /// What may follow without an option's name; `nil` for nothing.
+  /// The operand that may follow without an option's name; `nil` for nothing.
   var operand: OperandSyntax?
   /// Those of this command alone, in the order of the help text.
   var options: [OptionSyntax] = []
@@ -73,7 +73,7 @@ struct OptionSyntax: Sendable, Equatable {
   /// Whether the value may be a name of one's own too where Swift sources are drawn. Then it is the
   /// next argument unless that looks like an option or a file.
   var namesParts = false
-  /// What the value may be, for completion.
+  /// The possible values, for completion.
   var values = PossibleValues.any
   let help: String
 

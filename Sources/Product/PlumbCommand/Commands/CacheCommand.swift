@@ -2,7 +2,7 @@ import Diagnostics
 
 /// `plumb cache`: what is kept of Swift cells, and how it is removed.
 package struct CacheCommand: Command, Equatable {
-  /// What is removed; nothing where it is empty.
+  /// The things to remove; nothing where it is empty.
   package let cleared: [String]
 
   private static let kinds = ["hosts", "modules", "packages"]

@@ -3,7 +3,7 @@ import ProjectFile
 
 /// `plumb help`: the overview, or the help of a command or group.
 struct HelpCommand: Command {
-  /// What the help is of; nil for the overview.
+  /// The subject of the help; nil for the overview.
   private let topic: CommandSyntax?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

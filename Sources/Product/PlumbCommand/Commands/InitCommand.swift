@@ -49,8 +49,8 @@ struct InitCommand: Command, Equatable {
     return "\nNext:\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// What keeps the leavings of runs out of the repository, where a list of such things is somebody
-  /// else's.
+  /// The entries that keep the leavings of runs out of the repository, where a list of such things
+  /// is somebody else's.
   private var ignoring: [(String, String)] {
     let path = path(of: SampleProject.ignored.name)
     let text = FileManager.default.contents(atPath: path).map {

@@ -11,7 +11,7 @@ package struct PreviewCommand: Command, Equatable {
     className = try arguments.value(of: .cellClass, as: .text("the name of a class"))
   }
 
-  /// What has to be compiled: cells whose file has previews are shown as well.
+  /// The sources to compile: cells whose file has previews are shown as well.
   package var request: HostRequest {
     var request = HostRequest()
     request.operands = files

@@ -11,7 +11,7 @@ struct RenderCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
-  /// What is said of the Swift sources among the files; nil where there are none.
+  /// The pictures of the Swift sources among the files; nil where there are none.
   private(set) var drawnByHosts: HostRequest?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

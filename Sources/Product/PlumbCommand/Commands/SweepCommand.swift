@@ -152,7 +152,7 @@ extension ValueKind<SweepFailure> {
 }
 
 extension LayoutRequest {
-  /// What the options of a sweep say; its widths are not among them.
+  /// The options of a sweep; its widths are not among them.
   init(sweeping arguments: ParsedArguments) throws(ArgumentError) {
     try self.init(sharedBy: arguments)
     contentSizeCategories = try arguments.values(of: .sweptTextSize, as: .sweptTextSizes)

@@ -112,7 +112,7 @@ struct RowTrial {
     let overlaps: [String]
   }
 
-  /// What becomes of the row with some changes.
+  /// The outcome of the row with some changes.
   ///
   /// - Parameter ids: the views whose overlaps are found.
   func outcome(of changes: [RowChange], watching ids: Set<String> = []) -> Outcome {

@@ -55,7 +55,8 @@ public struct SnapshotFilter: Equatable, Sendable {
     }
   }
 
-  /// What people type: last parts of names, and sources without folder and extension; each once.
+  /// The words that people type: last parts of names, and sources without folder and extension;
+  /// each once.
   private static func words(of subjects: [(name: String, source: String)]) -> [String] {
     let words = subjects.flatMap { subject in
       let file = PathName.last(of: subject.source)

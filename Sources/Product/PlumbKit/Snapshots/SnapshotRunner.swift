@@ -6,9 +6,9 @@ import Snapshots
 
 /// Draws the snapshots of a project and holds each against its reference, on several threads.
 public struct SnapshotRunner: Sendable {
-  /// What is asked of a run.
+  /// The request of a run.
   public struct Request: Sendable {
-    /// What is looked at.
+    /// The snapshots to look at.
     public var filter = SnapshotFilter()
     /// The part that this machine does; nil for all of it.
     public var shard: SnapshotShard?
@@ -26,7 +26,7 @@ public struct SnapshotRunner: Sendable {
     /// Is called on each thread with the source, and the variant once there is one, that it works
     /// on next.
     public var onWork: @Sendable (_ source: String, _ variant: String?) -> Void = { _, _ in }
-    /// What to type to accept the snapshot of a name.
+    /// The command that accepts the snapshot of a name.
     public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
 
     /// Everything, missing references recorded.
@@ -262,7 +262,7 @@ private final class WarningsOnce {
   }
 }
 
-/// What one thread draws with: a session of its own.
+/// The tools with which one thread draws: a session of its own.
 final class SnapshotEasel {
   private var session: Result<PlumbSession, PlumbError>?
   private var warnings: [Diagnostic] = []

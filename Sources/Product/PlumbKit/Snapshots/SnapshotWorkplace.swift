@@ -10,10 +10,10 @@ public struct SnapshotWorkplace: Sendable {
   /// The project file; nil in a Swift package without one, whose tests keep snapshots by
   /// themselves.
   public let file: ProjectFile?
-  /// What has to stand before a path of the project for it to be opened: nothing, or a folder with
-  /// a slash at its end.
+  /// The prefix of a path of the project that makes it possible to open it: nothing, or a folder
+  /// with a slash at its end.
   public let prefix: String
-  /// What runs leave.
+  /// The folder for the artifacts of runs.
   public let artifacts: ArtifactFolder
   /// Files and folders outside of the project that its files may name.
   let allowedReads: [String]

@@ -6,7 +6,7 @@ import ProjectFile
 import Sweeps
 import UIKitCore
 
-/// What is swept.
+/// The rows and widths of a sweep.
 public struct SweepRequest: Equatable, Sendable {
   /// Text sizes, languages, appearances, scale and content; widths and devices are not looked at.
   public var layout: LayoutRequest
@@ -210,7 +210,7 @@ struct SweptCell {
   let declaration: () -> LintScene?
 }
 
-/// What distinguishes the cases of a sweep.
+/// The names that tell the cases of a sweep apart.
 private struct CaseNames {
   /// Whether the cases differ in an axis.
   private let varies: [Bool]

@@ -107,7 +107,7 @@ struct TracedConflict {
       effects: frames(with: step), reason: "no constraint has to give way", step: step)
   }
 
-  /// What a repair changes in the row; nil where that cannot be tried.
+  /// The change of the row that a repair makes; nil where that cannot be tried.
   private func step(of repair: Repair) -> RowChange? {
     switch repair.action {
     case .disableAutoresizingMask(let item):

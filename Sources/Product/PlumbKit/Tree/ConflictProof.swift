@@ -14,7 +14,7 @@ struct ConflictProof {
   let sentence: String
   /// The sum alone: `20 + 41 + 8 = 69, not 44`.
   let sum: String?
-  /// What would end the conflict, the best first.
+  /// The repairs that would end the conflict, the best first.
   var repairs: [String] {
     solved.repairs.prefix(Self.mostRepairs).map { diagnosis.words($0, in: solved) }
   }

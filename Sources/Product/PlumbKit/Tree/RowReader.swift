@@ -31,7 +31,7 @@ extension UIView {
   /// The most characters of a text that a tree keeps.
   private static let mostCharacters = 200
 
-  /// What is read in the view, where it has words of its own.
+  /// The text of the view, where it has words of its own.
   fileprivate var toldText: String? {
     let text: String? =
       switch self {
@@ -148,8 +148,8 @@ enum RowReader {
     views.constraints.filter(isShown)
   }
 
-  /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'
-  /// own, and not what measuring adds.
+  /// Constraints that people write or a stack view stands for; not the intrinsic sizes, which are
+  /// the views' own, and not what measuring adds.
   static func isShown(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.origin {
     case .application, .visualFormat, .stackView, .guide: true

@@ -36,7 +36,7 @@ extension WhyAnswer {
 }
 
 extension WhyAnswer.Part {
-  /// What one more line of text adds to the value, where it is the content of a label.
+  /// The length that one more line of text adds to the value, where it is the content of a label.
   var line: Double? {
     guard case .constraint(let constraint) = source, case .content(_, let line) = constraint.maker
     else { return nil }
@@ -158,7 +158,7 @@ extension UISwitch {
 }
 
 extension NSLayoutConstraint {
-  /// What a constraint that nobody wrote says: contents by their text or picture, stack views by
+  /// The text of a constraint that nobody wrote: contents by their text or picture, stack views by
   /// their names. Nil for one that somebody wrote.
   fileprivate func words(_ name: (AnyObject?) -> String) -> String? {
     switch origin {

@@ -245,7 +245,7 @@ extension Verdict {
     return lines.joined(separator: "\n")
   }
 
-  /// What to do about the reference; nil where nothing is wrong with it, or it has been written.
+  /// The advice about the reference; nil where nothing is wrong with it, or it has been written.
   private func advice(recording: String) -> String? {
     switch outcome {
     case .differs, .size, .layout, .environment, .missing:

@@ -74,7 +74,7 @@ struct PlumbColumn {
     }
   }
 
-  /// What to paint for the total: the rule, and the number on a filled badge.
+  /// The nodes of the total: the rule, and the number on a filled badge.
   var totalNodes: [Scene.Node] {
     let top = tops.total
     let width = type.width(total.wording.number)
@@ -114,7 +114,7 @@ struct PlumbColumn {
   }
 }
 
-/// What stands beside a link of the chain: what it is, and how long.
+/// The text beside a link of the chain: what it is, and how long.
 ///
 /// The numbers of a chain add up, so they stand in a column of their own; everything else is
 /// part of the name.

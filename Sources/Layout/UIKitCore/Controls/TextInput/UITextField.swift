@@ -33,8 +33,8 @@ open class UITextField: UIControl {
     set { plain.placeholder = newValue }
   }
 
-  /// What subclasses override the properties of. The setters of texts with attributes do not go
-  /// through those: an override that sets one would never end.
+  /// The values of properties that subclasses override. The setters of texts with attributes do not
+  /// go through those: an override that sets one would never end.
   private struct Plain {
     var text: String? = ""
     var placeholder: String?

@@ -52,7 +52,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// What a keyboard is made for; kept only.
+/// The traits of a keyboard; kept only.
 struct KeyboardTraits {
   fileprivate var keyboardType = UIKeyboardType.default
   fileprivate var keyboardAppearance = UIKeyboardAppearance.default

@@ -13,7 +13,7 @@ package final class GraphicsStack {
 }
 
 extension RecordedDrawing {
-  /// What a closure draws while a context of these bounds, in points, is the present one.
+  /// The drawing by a closure while a context of these bounds, in points, is the present one.
   package init(bounds: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) {
     let context = CGContext(bounds: bounds, scale: scale)
     GraphicsStack.current.contexts.append(context)

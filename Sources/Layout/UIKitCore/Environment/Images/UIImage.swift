@@ -13,7 +13,7 @@ public final class UIImage: NSObject, Sendable {
     /// The pixels of a PNG or JPEG file.
     case file(ImageFile)
     case symbol(SymbolImage)
-    /// What code has drawn, in the image's size.
+    /// A drawing by code, in the image's size.
     case drawing(RecordedDrawing)
   }
 
@@ -135,7 +135,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// What `RenderingMode.automatic` means in a view, for images that are no symbols.
+  /// The meaning of `RenderingMode.automatic` in a view, for images that are no symbols.
   package enum AutomaticRendering {
     case original
     /// Only the shape, in the view's tint, as system buttons and bars show images.

@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
 open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
-  /// What was passed, or an empty one: none is made up.
+  /// The identifier passed, or an empty one: none is made up.
   public final let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
 
 /// Actions and menus under a title.
 open class UIMenu: UIMenuElement {
-  /// What was passed, or an empty one: none is made up.
+  /// The identifier passed, or an empty one: none is made up.
   public final let identifier: Identifier
   /// Kept as they were passed.
   public final let options: Options

@@ -30,7 +30,7 @@ extension OptionSyntax {
       + " GITHUB_ACTIONS is set)")
   static let snapshotJSON = OptionSyntax(name: "json", help: "the same as --format json")
 
-  /// What says how a run goes, whether it tests or records.
+  /// The options of a run, whether it tests or records.
   static let runOptions: [OptionSyntax] = [
     .filter, .shard, .jobs, .project, .fonts, .artifacts, .allowRead, .allowWrite, .allResults,
     .snapshotFormat, .snapshotJSON, .quiet, .continueAfter,

@@ -53,7 +53,7 @@ struct SnapshotPlace: Equatable {
 }
 
 extension HostRequest {
-  /// What is hosted of a project's sources; nil where none is a Swift file.
+  /// The hosted part of a project's sources; nil where none is a Swift file.
   init?(sourcesOf place: SnapshotPlace) {
     guard let project = place.projectFile,
       project.sources.included.contains(where: { SourceEndings.isSwift($0.text) }),

@@ -116,7 +116,7 @@ extension SnapshotReviewCommand {
     return .findings
   }
 
-  /// What cannot be accepted must not be forgotten over what can.
+  /// Results that cannot be accepted must not be forgotten over those that can.
   private func tellBroken(_ run: SnapshotRun, _ console: Console) {
     for result in run.results where result.outcome == .broken {
       console.report(Diagnostic(.warning, Diagnostic.printable(result.summary)))

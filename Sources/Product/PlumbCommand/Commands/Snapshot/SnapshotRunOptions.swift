@@ -4,7 +4,7 @@ import Numbers
 import PlumbKit
 import Snapshots
 
-/// What a command line says about a run, whether it tests or records.
+/// The command line's options of a run, whether it tests or records.
 struct SnapshotRunOptions: Equatable {
   let place: SnapshotPlace
   let filter: SnapshotFilter

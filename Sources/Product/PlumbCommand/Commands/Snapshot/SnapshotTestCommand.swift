@@ -3,7 +3,7 @@ import Snapshots
 /// `plumb snapshot test`: a project's pictures against their references.
 struct SnapshotTestCommand: Command, Equatable {
   let options: SnapshotRunOptions
-  /// What is written; nil for what the environment says.
+  /// The files that are written; nil for what the environment says.
   let mode: RecordMode?
 
   var hosting: HostRequest? { HostRequest(sourcesOf: options.place) }

@@ -10,7 +10,7 @@ struct ConflictPanel {
   let diagram: RowDiagram
   /// Each member as an equation, and whether it was given up.
   let members: [(text: String, isBroken: Bool)]
-  /// What is said below them, a paragraph each.
+  /// The texts below them, a paragraph each.
   let paragraphs: [String]
   let palette: DiagramPalette
 
