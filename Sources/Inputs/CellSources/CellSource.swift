@@ -46,9 +46,6 @@ package final class CellSource {
     maker.part.map { "\($0)-\(variant)" } ?? variant
   }
 
-  /// Every file that was opened so far, each once, the source itself first.
-  package var files: [String] { opened.paths }
-
   /// How many rows there are: those of the data file that was asked for, else the source's own. An
   /// Interface Builder file has one for each scene. A data file that cannot be read has none here;
   /// `localized(to:warn:)` reports it.

@@ -29,8 +29,6 @@ struct AlignmentLine {
   /// Half the side of the knobs at both ends.
   private static let half = 1.25
 
-  var middle: Scene.Point { axis.point(at, reach.at(0.5)) }
-
   var bounds: Scene.Rect { axis.rect((at - Self.half)...(at + Self.half), reach) }
 
   var nodes: [Scene.Node] {
@@ -92,8 +90,6 @@ struct EqualBracket {
   private static let arm = 2.5
   private static let thickness = 0.75
   private static let tickDistance = 2.25
-
-  var middle: Scene.Point { axis.point(span.at(0.5), across) }
 
   var bounds: Scene.Rect { axis.rect(span, (across - Self.arm)...(across + Self.arm)) }
 
