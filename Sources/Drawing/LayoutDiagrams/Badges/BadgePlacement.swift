@@ -50,7 +50,7 @@ struct BadgePlacement {
 
   /// Places what is left when some have their sites: in the gutters, or as numbers.
   private func elsewhere(
-    _ badges: [Badge], _ taken: [BadgeSite], _ type: BadgeText
+    _ badges: [Badge], _ taken: [BadgePosition], _ type: BadgeText
   ) -> [PlacedBadge] {
     let beside = Gutters(text: text, lines: lines, taken: taken, row: row, sides: gutters)
       .place(badges, type)

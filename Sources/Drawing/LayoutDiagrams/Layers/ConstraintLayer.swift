@@ -8,7 +8,7 @@ import Scene
 package struct ConstraintLayer {
   let input: LayerInput
   private let equals: EqualSizes
-  private var lanes: LaneChoice
+  private var lanes: LanePlacement
   /// The bracket beside a view's side, so that constraints on the same side share it.
   private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
   /// The words before the number of each constraint that is drawn as a problem; only those are
@@ -25,7 +25,7 @@ package struct ConstraintLayer {
     self.alarms = alarms
     self.notes = notes
     equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
-    lanes = LaneChoice(
+    lanes = LanePlacement(
       text: input.text, over: input.geometry.bounds, headroom: input.headroom,
       footroom: input.footroom, PlacementBudget())
   }

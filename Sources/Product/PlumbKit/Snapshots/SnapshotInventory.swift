@@ -35,17 +35,17 @@ public struct SnapshotInventory: Sendable {
   ///
   /// - Throws: `PlumbError` where there is no project, or it makes no sense.
   public init(
-    _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
+    _ folders: SnapshotFolders, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
-    let project = try workplace.project()
+    let project = try folders.project()
     let session = try PlumbSession(
-      of: workplace.app, project: project, allowedReads: workplace.allowedReads
+      of: folders.app, project: project, allowedReads: folders.allowedReads
     ) {
       if case .warning(let warning) = $0 { warn(warning) }
     }
     let cases = try ProjectReader(session).cases(of: project)
     cases.warnings.forEach(warn)
-    self.init(cases, try workplace.store())
+    self.init(cases, try folders.store())
   }
 
   private init(

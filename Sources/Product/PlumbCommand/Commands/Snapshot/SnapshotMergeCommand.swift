@@ -44,13 +44,13 @@ extension SnapshotMergeCommand {
   /// Merges the runs of all folders; one that cannot be read does not stop the rest.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try place.workplace(console)
+      let project = try place.folders(console)
       var code = ExitCode.success
       let sources = readSources(console, &code)
       guard let merged = SnapshotRun.merged(sources.map(\.run)) else { return .failure }
-      let gathered = try gather(merged, from: sources.map(\.folder), workplace.artifacts)
+      let gathered = try gather(merged, from: sources.map(\.folder), project.artifacts)
       let reports = SnapshotReportFiles(
-        of: gathered.run, workplace, console, hasAllResults: hasAllResults,
+        of: gathered.run, project, console, hasAllResults: hasAllResults,
         notes: gathered.notes.map(\.description))
       let page = try reports.write()
       for note in gathered.notes {
