@@ -92,7 +92,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
 }
 
-/// Where the arrow of a bubble is, combined. Raw values as on iOS.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -204,7 +203,6 @@ extension UIViewController {
   }
 }
 
-/// How the bar at the top comes and goes. Raw values as on iOS.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension UIViewController {

@@ -6,7 +6,6 @@ import Locking
 open class UIApplication: UIResponder, @unchecked Sendable {
   public static let shared = UIApplication()
 
-  /// The state of an app. Raw values as on iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open var applicationState: State { .active }
@@ -160,14 +159,12 @@ public final class UIDevice: NSObject, Sendable {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// How a device is held. Raw values as on iOS.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// How an interface is turned. Raw values as on iOS.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -222,7 +219,6 @@ open class UIFeedbackGenerator: NSObject {
 
 /// A bump.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// Its strength. Raw values as on iOS.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle = .medium) {}
   /// Does nothing: nothing bumps here.
@@ -239,7 +235,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// The bumps of a result.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The result. Raw values as on iOS.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   /// Does nothing: nothing bumps here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -3,7 +3,6 @@
 /// Sizes of texts are those that the SDK's header names; distances between the parts are not
 /// documented and approximate.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where the content stands. Raw values as on iOS.
   public enum Alignment: Int, Sendable { case center, natural }
 
   /// How a text is written. Unchecked: fonts and colours never change.

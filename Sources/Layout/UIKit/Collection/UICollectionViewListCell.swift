@@ -177,7 +177,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 ///
 /// Unchecked: its view and functions belong to the thread of the cell's hierarchy.
 public struct UICellAccessory: @unchecked Sendable {
-  /// When it is shown. Raw values as on iOS.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
   public enum Placement {

@@ -26,7 +26,6 @@ open class UIMenuController: NSObject, @unchecked Sendable {
 
 /// A button behind a row, as before iOS 11; kept only.
 open class UITableViewRowAction: NSObject {
-  /// Its kind. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1

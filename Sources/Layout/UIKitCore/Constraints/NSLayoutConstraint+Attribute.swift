@@ -1,5 +1,4 @@
 extension NSLayoutConstraint {
-  /// A part of an item's alignment rectangle. Raw values as on iOS.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -38,7 +37,6 @@ extension NSLayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// The relation between the two sides of a constraint. Raw values as on iOS.
   public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1

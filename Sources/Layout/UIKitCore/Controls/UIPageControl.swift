@@ -33,9 +33,7 @@ open class UIPageControl: UIControl {
   private final var currentIndicators: [Int: UIImage] = [:]
   private var storedPage = 0
 
-  /// The ground behind the dots. Raw values as on iOS.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  /// The direction of the pages. Raw values as on iOS.
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }

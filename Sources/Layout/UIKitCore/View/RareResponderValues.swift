@@ -116,7 +116,7 @@ struct KeptValues {
 }
 
 extension UIView {
-  /// How the tint looks behind a message; kept only. Raw values as on iOS.
+  /// How the tint looks behind a message; kept only.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   private func kept<Value>(_ path: KeyPath<KeptValues, Value>) -> Value {

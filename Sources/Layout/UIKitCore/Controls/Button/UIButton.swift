@@ -247,7 +247,6 @@ extension UIButton {
     return button
   }
 
-  /// The type of a button. Raw values as on iOS.
   public enum ButtonType: Int, Sendable {
     /// No style of its own: white text in 18 points.
     case custom = 0

@@ -24,7 +24,6 @@ extension RecordedDrawing {
 }
 
 #if !canImport(CoreGraphics)
-  /// How colours join those below them. Raw values as on iOS.
   public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
     case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
@@ -32,6 +31,5 @@ extension RecordedDrawing {
     case destinationAtop, xor, plusDarker, plusLighter
   }
 
-  /// How images are scaled. Raw values as on iOS.
   public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 #endif

@@ -84,7 +84,6 @@ public final class UIImage: NSObject, Sendable {
       ownTint: ownTint ?? self.ownTint, flips: flips ?? flipsForRightToLeftLayoutDirection)
   }
 
-  /// How the middle of a stretched image is filled. Raw values as on iOS.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   /// Looks up an image by name in the current environment; nil if it has none.
@@ -126,7 +125,6 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage {
-  /// Whether an image is drawn in its own colours. Raw values as on iOS.
   public enum RenderingMode: Int, Sendable {
     /// Decided by the view: symbols, and images in system buttons, are templates.
     case automatic = 0
