@@ -3,7 +3,6 @@ enum Overview {
   /// The tool in one sentence.
   static let summary = "Lays out self-sizing table cells as iOS does, and draws them."
 
-  /// The exit codes, and their meanings.
   static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "all went well"),
     (

@@ -82,7 +82,6 @@ enum SampleProject {
 /// A template to learn from, and its data.
 enum SampleTemplate {
   static let file = (name: "contacts.yaml", text: template)
-  /// Its rows by their name.
   static let rows = (name: "contacts.json", text: data)
 
   private static let template = """

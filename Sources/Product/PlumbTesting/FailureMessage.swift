@@ -1,7 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Numbers
-import PlumbKit
 import Snapshots
 
 /// The message of a failing test: the layout first, then the pixels, then what to

@@ -1,4 +1,3 @@
-import CellTemplates
 import Diagnostics
 import Reading
 

@@ -151,7 +151,6 @@ extension LayoutTree {
       }
     }
 
-    /// Whether a stack view made it.
     package var isStackView: Bool {
       if case .stackView = self { true } else { false }
     }

@@ -96,7 +96,6 @@ struct PlacedBadge {
     } + [.fill(.ellipse(in: dot), badge.color)]
   }
 
-  /// The badge itself.
   func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
     let inset = (rect.width - type.width(text)) / 2
     let lift = (BadgeText.height - rect.height) / 2

@@ -20,7 +20,6 @@ struct BadgePlacement {
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
   let row: Scene.Rect
-  /// The gutters that may be used.
   var gutters = Gutters.Side.allCases
   var budget = PlacementBudget()
   /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.

@@ -17,7 +17,6 @@ struct EstimateLayer {
   private static let estimateWidth = 7.0
   private static let space = 4.0
 
-  /// One mark, where there was an estimate.
   var marks: [DiagramMark] {
     guard let estimate = geometry.scene.sizing?.estimate else { return [] }
     let bar = Scene.Rect(barX, 0, Self.estimateWidth, estimate)

@@ -1,4 +1,3 @@
-import LayoutTree
 import Scene
 
 /// The meaning of the signs in a picture: only those that occur in it, each once, in lines that

@@ -3,7 +3,6 @@ import CollectionAlgorithms
 import Diagnostics
 import InterfaceBuilder
 import Reading
-import UIKitCore
 
 /// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
 /// or one of them for each row of a data file.

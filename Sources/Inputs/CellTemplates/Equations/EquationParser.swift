@@ -1,6 +1,5 @@
 import Diagnostics
 import Numbers
-import UIKitCore
 
 /// Reads `title.top == contentView.top + 20 @750`.
 ///

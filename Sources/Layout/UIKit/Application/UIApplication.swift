@@ -111,7 +111,6 @@ public protocol UICoordinateSpace: AnyObject {
 
 /// The phone's screen, by the current environment.
 public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
-  /// The only screen.
   public static let main = UIScreen()
 
   /// The size in points: that of a 6.1-inch phone, because layouts have a width and no screen.

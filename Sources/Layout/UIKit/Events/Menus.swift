@@ -14,7 +14,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 ///
 /// Unchecked, because a class that apps extend cannot be checked; it stores nothing.
 open class UIMenuController: NSObject, @unchecked Sendable {
-  /// The only menu.
   public static let shared = UIMenuController()
   /// Whether it is shown: no.
   open var isMenuVisible: Bool { false }

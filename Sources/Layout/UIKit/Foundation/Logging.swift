@@ -37,7 +37,6 @@
         privacy: OSLogPrivacy = .auto
       ) {}
     }
-    /// The interpolation of a message.
     public typealias StringInterpolation = Interpolation
   }
 

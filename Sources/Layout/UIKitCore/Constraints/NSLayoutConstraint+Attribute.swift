@@ -123,7 +123,6 @@ extension NSLayoutConstraint.Attribute {
 protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var ownerView: UIView? { get }
-  /// The item, if it is a guide.
   var guide: UILayoutGuide? { get }
   /// The item's name in messages.
   var itemDescription: String { get }

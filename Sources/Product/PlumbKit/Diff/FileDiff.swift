@@ -1,5 +1,4 @@
 import LayoutChanges
-import LayoutTree
 import Scene
 
 /// The effect of a change to a file on its cells. Only cells that differ are in it.

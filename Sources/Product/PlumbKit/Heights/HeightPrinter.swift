@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import LayoutTree
 import Locking
 import UIKitCore
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import Numbers
 import UIKitCore
-import ViewDrawing
 
 /// The things that a picture does not show, for notes below it: views without content, and symbols
 /// that we have no drawing of.

@@ -3,7 +3,6 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutDiagrams
 import LayoutTree
-import Rendering
 import Scene
 import UIKitCore
 import ViewDrawing
@@ -383,7 +382,6 @@ struct TablePage {
   let title: String
   var overlay: [Scene.Node] = []
 
-  /// The scene of the table with all its items.
   func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     Scene(
       size: size, title: title, nodes: nodes(items), outlines: assets.outlines,

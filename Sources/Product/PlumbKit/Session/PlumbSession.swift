@@ -2,7 +2,6 @@ import AtomicFiles
 @_exported import CellSources
 import Diagnostics
 import Foundation
-import LayoutTree
 import ProjectFile
 import Reading
 import Rendering

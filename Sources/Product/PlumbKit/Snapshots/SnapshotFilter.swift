@@ -1,7 +1,6 @@
 import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
-import Linting
 import Snapshots
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.

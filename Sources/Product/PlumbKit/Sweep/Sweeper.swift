@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import LayoutTree
 import Linting
 import Numbers
 import ProjectFile

@@ -4,7 +4,6 @@ import UIKitCore
 /// The estimates of a table before it has measured its rows, and their corrections while it is
 /// scrolled.
 struct TableEstimates {
-  /// The estimate of each row that has one.
   let rows: [IndexPath: Double]
   /// The scroll from top to end.
   let scrolling: LayoutTree.Scrolling

@@ -178,7 +178,6 @@ struct ComparedView {
 /// Finds out why views differ: from the inputs to what follows from them.
 struct FrameCauses {
   private let compared: [ComparedView]
-  /// The views with their causes.
   var views: [HierarchyVerification.View] { compared.map(view) }
 
   init(_ compared: [ComparedView]) { self.compared = compared }

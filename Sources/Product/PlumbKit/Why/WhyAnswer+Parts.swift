@@ -1,4 +1,3 @@
-import LayoutTree
 import Numbers
 import UIKitCore
 import UIKitIdentifiers
@@ -234,7 +233,6 @@ extension NSLayoutConstraint {
     return "\(role) stack `\(name(stack))`\(strength)\(views)"
   }
 
-  /// The stack view that made it.
   var stack: UIStackView? {
     let views = [firstItem, secondItem].map { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView

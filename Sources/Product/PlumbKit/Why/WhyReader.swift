@@ -273,7 +273,6 @@ struct WhyReader {
 }
 
 extension UIView {
-  /// The innermost cell that the view is, or is in.
   var innermostCell: (any FittedCell)? {
     for case let cell as any FittedCell in sequence(first: self, next: \.superview) { return cell }
     return nil

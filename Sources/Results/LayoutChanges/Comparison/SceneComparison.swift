@@ -169,7 +169,6 @@ public struct SceneChange: Hashable, Sendable {
     case scene
     /// A view, by its id in the new version (else in the old), and what people call it.
     case view(id: String, name: String)
-    /// A constraint, by its id, and as it was.
     case constraint(id: String, equation: String)
   }
 

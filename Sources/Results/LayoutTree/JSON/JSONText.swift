@@ -136,12 +136,10 @@ extension JSONText {
     numbers(values)
   }
 
-  /// The member, if there is a value.
   mutating func member(_ name: StaticString, ifAny value: String?) {
     if let value { member(name, value) }
   }
 
-  /// The member, if there is a value.
   mutating func member(_ name: StaticString, ifAny value: Double?) {
     if let value { member(name, value) }
   }

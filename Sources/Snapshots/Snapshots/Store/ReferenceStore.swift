@@ -1,8 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
-import ImageCoding
-import LayoutTree
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep
 /// `<name>.txt` alone.

@@ -1,5 +1,4 @@
 import ImageCoding
-import LayoutTree
 import Numbers
 
 /// Compares snapshots with a store of references.

@@ -193,7 +193,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Gets the cell, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   /// Requests `updateConfiguration(using:)` before the next layout.

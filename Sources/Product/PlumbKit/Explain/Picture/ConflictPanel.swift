@@ -1,4 +1,3 @@
-import LayoutDiagnosis
 import LayoutDiagrams
 import Numbers
 import Scene
