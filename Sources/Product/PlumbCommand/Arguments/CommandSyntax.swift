@@ -13,8 +13,8 @@ struct CommandSyntax: Sendable {
   var operand: OperandSyntax?
   /// Those of this command alone, in the order of the help text.
   var options: [OptionSyntax] = []
-  /// Commands to copy, each with what it does.
-  var examples: [Example] = []
+  /// Commands to copy, each with its purpose.
+  var examples: KeyValuePairs<String, String> = [:]
   /// The commands of a group, in the order of its help. What has any is no command by itself.
   var commands: [CommandSyntax] = []
 
@@ -28,12 +28,6 @@ struct CommandSyntax: Sendable {
   var word: String { words.last ?? name }
   /// Itself and the commands of a group.
   var flattened: [CommandSyntax] { [self] + commands }
-
-  /// A command line and what it is for.
-  struct Example: Sendable {
-    let line: String
-    let purpose: String
-  }
 }
 
 /// The arguments that belong to no option.

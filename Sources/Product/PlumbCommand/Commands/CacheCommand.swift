@@ -28,8 +28,8 @@ package struct CacheCommand: Command, Equatable {
       """,
     options: [.clear],
     examples: [
-      .init(line: "plumb cache", purpose: "how much there is, and where"),
-      .init(line: "plumb cache --clear all", purpose: "remove all of it"),
+      "plumb cache": "how much there is, and where",
+      "plumb cache --clear all": "remove all of it",
     ])
 }
 

@@ -72,9 +72,7 @@ struct InitCommand: Command, Equatable {
       placeholder: "DIR", isRequired: false, values: .folder,
       help: "where to put them; made when missing (the current folder)"),
     examples: [
-      .init(
-        line: "plumb init",
-        purpose: "plumb.yaml, contacts.yaml, its data and the schemas in the current folder"),
-      .init(line: "plumb init cells", purpose: "the same in a folder of their own"),
+      "plumb init": "plumb.yaml, contacts.yaml, its data and the schemas in the current folder",
+      "plumb init cells": "the same in a folder of their own",
     ])
 }

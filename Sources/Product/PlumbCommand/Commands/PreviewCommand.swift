@@ -45,9 +45,8 @@ package struct PreviewCommand: Command, Equatable {
       help: "a Swift file, or a folder of some"),
     options: [.cellClass, .allowRead],
     examples: [
-      .init(line: "plumb preview FeedCell.swift", purpose: "a #Preview for each cell of the file"),
-      .init(
-        line: "plumb preview FeedCell.swift --class FeedCell >>FeedCell.swift",
-        purpose: "that of one class, put at the end of its file"),
+      "plumb preview FeedCell.swift": "a #Preview for each cell of the file",
+      "plumb preview FeedCell.swift --class FeedCell >>FeedCell.swift":
+        "that of one class, put at the end of its file",
     ])
 }

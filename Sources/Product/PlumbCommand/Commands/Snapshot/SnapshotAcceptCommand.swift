@@ -65,12 +65,10 @@ struct SnapshotAcceptCommand: Command, Equatable {
     operand: .snapshotNames("snapshots to accept, as the report names them"),
     options: [.acceptAll, .project, .artifacts, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot accept Templates/mail-320-dark", purpose: "one"),
-      .init(line: "plumb snapshot accept 'Templates/mail-*'", purpose: "several"),
-      .init(line: "plumb snapshot accept --all", purpose: "every failure of the last run"),
-      .init(
-        line: "plumb snapshot accept --all --artifacts ~/Downloads/plumb-report",
-        purpose: "what a CI job has drawn"),
+      "plumb snapshot accept Templates/mail-320-dark": "one",
+      "plumb snapshot accept 'Templates/mail-*'": "several",
+      "plumb snapshot accept --all": "every failure of the last run",
+      "plumb snapshot accept --all --artifacts ~/Downloads/plumb-report": "what a CI job has drawn",
     ])
 }
 

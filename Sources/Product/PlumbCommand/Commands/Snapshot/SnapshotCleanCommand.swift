@@ -98,8 +98,8 @@ struct SnapshotCleanCommand: Command, Equatable {
       """,
     options: [.delete, .filter, .shard, .project, .allowRead, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot clean", purpose: "what would go"),
-      .init(line: "plumb snapshot clean --delete", purpose: "delete it"),
+      "plumb snapshot clean": "what would go",
+      "plumb snapshot clean --delete": "delete it",
     ])
 }
 

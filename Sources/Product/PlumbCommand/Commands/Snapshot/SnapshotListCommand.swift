@@ -50,9 +50,7 @@ struct SnapshotListCommand: Command, Equatable {
       """,
     options: [.filter, .project, .allowRead, .allowWrite, .json],
     examples: [
-      .init(line: "plumb snapshot list", purpose: "all of the project"),
-      .init(
-        line: "plumb snapshot list --json | jq -r '.snapshots[].name'",
-        purpose: "their names alone"),
+      "plumb snapshot list": "all of the project",
+      "plumb snapshot list --json | jq -r '.snapshots[].name'": "their names alone",
     ])
 }

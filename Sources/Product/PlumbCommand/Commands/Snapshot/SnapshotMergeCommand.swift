@@ -32,11 +32,8 @@ struct SnapshotMergeCommand: Command, Equatable {
       placeholder: "DIR", isRepeatable: true, values: .folder, help: "artifacts of the shards"),
     options: [.artifacts, .project, .allowWrite, .allResults],
     examples: [
-      .init(
-        line: "plumb snapshot merge shard-1 shard-2", purpose: "into .plumb"),
-      .init(
-        line: "plumb snapshot merge shards --artifacts report",
-        purpose: "everything below a folder, into another"),
+      "plumb snapshot merge shard-1 shard-2": "into .plumb",
+      "plumb snapshot merge shards --artifacts report": "everything below a folder, into another",
     ])
 }
 

@@ -33,9 +33,9 @@ struct SnapshotReviewCommand: Command, Equatable {
     operand: .snapshotNames("the failures to go through (all)"),
     options: [.openReport, .reviewPreview, .project, .artifacts, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot review", purpose: "all of them"),
-      .init(line: "plumb snapshot review 'Templates/mail-*'", purpose: "one template's"),
-      .init(line: "plumb snapshot review --open", purpose: "in the browser"),
+      "plumb snapshot review": "all of them",
+      "plumb snapshot review 'Templates/mail-*'": "one template's",
+      "plumb snapshot review --open": "in the browser",
     ])
 }
 
