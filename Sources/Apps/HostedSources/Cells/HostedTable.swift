@@ -98,6 +98,7 @@ final class HostedTable: NSObject, TableOwner {
     }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
+    for cell in cells { cell.lackedStatements = HostedProcess.lackedStatements }
     tableView =
       own ?? UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     super.init()

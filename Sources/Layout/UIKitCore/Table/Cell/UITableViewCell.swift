@@ -7,6 +7,8 @@ open class UITableViewCell: UIView, ConfiguredView {
   package final let style: CellStyle
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
+  /// How many statements of the code that makes the cell are not run, because they do not compile here.
+  package final var lackedStatements = 0
   /// The superview of the cell's content; constraints relate its subviews to it.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewCellContentView(frame: .zero)
