@@ -10,7 +10,7 @@ enum PropertyTexts {
 
   /// From the resource `property-texts.txt`.
   static let all: [(key: String, value: String)] =
-    TextTable.lines(PackageResources.property_texts_txt).map { ($0.words[0], String($0.rest)) }
+    LineTable.lines(PackageResources.property_texts_txt).map { ($0.words[0], String($0.rest)) }
 }
 
 extension Property {

@@ -27,7 +27,7 @@ extension KnownFont {
   /// metrics (AFM), its other weights are scaled to their averages; Open Sans' are its own. Avenir,
   /// Avenir Next and Georgia were measured in a browser, to 1/100 of the size
   /// (github.com/adambisek/string-pixel-width).
-  private static let advanceTables = TextTable.lines(PackageResources.known_advances_txt).reduce(
+  private static let advanceTables = LineTable.lines(PackageResources.known_advances_txt).reduce(
     into: [String: [AdvanceTable]]()
   ) { tables, line in
     let advances = line.rest.split(separator: " ").compactMap { Double($0) }

@@ -110,7 +110,7 @@ extension Device {
 
 extension Device {
   /// Every model, iPhones first, oldest first.
-  public static let all: [Device] = TextTable.lines(PackageResources.devices_txt).flatMap {
+  public static let all: [Device] = LineTable.lines(PackageResources.devices_txt).flatMap {
     DeviceScreen($0.words, $0.rest)?.devices ?? []
   }
 }

@@ -88,7 +88,7 @@ package enum SymbolCatalog {
   /// Every name, sorted.
   package static var names: [String] { drawings.keys.sorted() }
 
-  private static let drawings = TextTable.lines(PackageResources.symbols_txt).reduce(
+  private static let drawings = LineTable.lines(PackageResources.symbols_txt).reduce(
     into: [String: SymbolDrawing]()
   ) { drawings, line in
     drawings[line.words[0]] =

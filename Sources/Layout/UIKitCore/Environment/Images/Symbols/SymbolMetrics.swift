@@ -140,7 +140,7 @@ extension SymbolMetrics {
   /// measured by the public project swiftui-web (iOS agrees where its own are on record), and stored
   /// frames of Interface Builder have the same for `chevron.right` and circles. Widths of trash,
   /// die.face, hand.raised.fill and both of person.3 and memories are those of one stored frame each.
-  private static let sizes = TextTable.lines(PackageResources.symbol_metrics_txt).reduce(
+  private static let sizes = LineTable.lines(PackageResources.symbol_metrics_txt).reduce(
     into: [String: SymbolMetrics]()
   ) { sizes, line in
     let lengths = line.rest.split(separator: " ").compactMap { Double($0) }

@@ -1,5 +1,5 @@
 /// A resource with a line for each entry.
-package enum TextTable {
+package enum LineTable {
   /// The lines: the words before the first colon, and the rest after it and a space.
   package static func lines(_ bytes: [UInt8]) -> [(words: [String], rest: Substring)] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
