@@ -62,7 +62,10 @@ let package = Package(
         "Cassowary", "Typesetting", "ImageCoding", "Locking", "Numbers", "UIKitIdentifiers",
         "CollectionAlgorithms", "CViewMaking",
       ],
-      resources: [.embedInCode("Environment/Images/Symbols/Drawings")]),
+      resources: [
+        .embedInCode("Environment/Images/Symbols/Tables"),
+        .embedInCode("Environment/Profiles/Tables"),
+      ]),
     .floor("Layout", "_Testing_UIKit"),
     .floor(
       "Layout", "UIKit",
@@ -101,7 +104,8 @@ let package = Package(
         "UIKitCore", "Reading", "AtomicFiles", "Diagnostics", "ImageCoding", "Locking",
         "CollectionAlgorithms",
         "HTMLTokens", "Numbers",
-      ]),
+      ],
+      resources: [.embedInCode("Schema/Texts")]),
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [

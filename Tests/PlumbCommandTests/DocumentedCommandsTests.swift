@@ -118,9 +118,9 @@ struct DocumentedCommandsTests {
   @Test("of the help parse as well")
   func examples() {
     for syntax in Invocation.allSyntaxes {
-      for example in syntax.examples {
-        for words in Self.commands(in: "    " + example.line) {
-          #expect(throws: Never.self, "\(example.line)") { try Invocation(words) }
+      for (line, _) in syntax.examples {
+        for words in Self.commands(in: "    " + line) {
+          #expect(throws: Never.self, "\(line)") { try Invocation(words) }
         }
       }
     }

@@ -202,6 +202,9 @@ private struct PointerUse {
       reason: "Metadata of types are read, for which Swift has no words.",
       files: ["Sources/Apps/PlumbCells/SampleValue.swift"]),
     PointerUse(
+      reason: "A value of a type that nobody knows is made of zeros.",
+      files: ["Sources/Apps/PlumbCells/LeftOut.swift"]),
+    PointerUse(
       reason: "Each byte or unit of a text is read, in files and at every width of a sweep.",
       files: [
         "Sources/Layout/Typesetting/Fonts/SystemFontTable.swift",

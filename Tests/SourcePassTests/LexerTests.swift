@@ -117,7 +117,15 @@ struct LexerTests {
           text.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false).last
           .map(Array.init) ?? []
       }
-      #expect(text == bytes && result.diagnostics.isEmpty, "\(file.path)")
+      // Private cells have functions beside them.
+      text = Array(
+        String(decoding: text, as: UTF8.self)
+          .replacing(/; (static )?func plumbCell[0-9_]+\(\) -> AnyClass { \w+\.self }/, with: "")
+          .utf8)
+      let lines = zip(text.split(separator: 10), bytes.split(separator: 10))
+      let changed = lines.first { $0 != $1 }.map { String(decoding: $0.0, as: UTF8.self) }
+      #expect(
+        text == bytes && result.diagnostics.isEmpty, "\(file.path): \(changed ?? "its end")")
     }
     #expect(count > 100)
   }

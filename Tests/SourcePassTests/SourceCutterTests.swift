@@ -23,6 +23,7 @@ struct SourceCutterTests {
   }
 
   private let trap = #"Swift.fatalError("left out: gone")"#
+  private let value = #"return plumbValueLeftOut("gone")"#
 
   /// A text without the blanks at the ends of its lines, and without empty lines.
   private func compact(_ text: String) -> [String] {
@@ -71,7 +72,7 @@ struct SourceCutterTests {
   }
 
   @Test(
-    "lets what gives a value trap, and other returns return",
+    "lets what gives a value give a sample, and other returns return",
     arguments: [
       ("func a() -> Int { return ¦x }", "func a() -> Int { T }"),
       ("var a: Int { ¦x }", "var a: Int { T }"),
@@ -80,10 +81,11 @@ struct SourceCutterTests {
       ("func a() -> Int { y(); if z { return ¦x }; return 1 }", "{ T }; return 1 }"),
       ("let a: () -> Int = { return ¦x }", "let a: () -> Int = { T }"),
       ("func a() { b { $0.¦x }; c() }", "func a() { b {  }; c() }"),
-      ("func a() { for b in c { if d { throw ¦x } } }", "{ if d { T } } }"),
+      ("func a() { for b in c { if d { throw ¦x } } }", "{ throw Swift.CancellationError() } } }"),
+      ("func a() -> some P { return ¦x }", "func a() -> some P { X }"),
     ])
   func values(_ source: String, _ result: String) {
-    let text = cut(source).text.replacing(trap, with: "T")
+    let text = cut(source).text.replacing(value, with: "T").replacing(trap, with: "X")
     let words = { (text: String) in text.split(separator: " ").joined(separator: " ") }
     #expect(words(text).hasSuffix(words(result)), "\(text)")
   }
@@ -132,6 +134,10 @@ struct SourceCutterTests {
     #expect(compact(cut("extension ¦Gone {\n  func a() {}\n}\nclass B {}").text) == ["class B {}"])
     let body = cut("class A {\n  init() {\n    a()\n    ¦b()\n  }\n}", .body).text
     #expect(compact(body) == ["class A {", "init() { " + trap, "}", "}"])
+    let method = cut("class A {\n  func b() {\n    ¦c()\n  }\n}", .body).text
+    #expect(compact(method) == ["class A {", #"func b() { plumbLeftOut("gone")"#, "}", "}"])
+    let getter = cut("class A {\n  var b: Int {\n    ¦c()\n  }\n}", .body).text
+    #expect(compact(getter) == ["class A {", "var b: Int { " + value, "}", "}"])
     #expect(
       compact(cut("class A { func a() { ¦b } }\nlet c = 1", .declaration).text) == ["let c = 1"])
   }
@@ -202,6 +208,6 @@ struct SourceCutterTests {
     // `Theme()` is made, so all of it may be called; a screen is not.
     #expect(lines["Theme.swift"] == [9...9])
     let pruned = ReachedCode.pruned(Array(theme.utf8), at: lines["Theme.swift"] ?? [])
-    #expect(String(decoding: pruned, as: UTF8.self).contains("viewDidLoad() { Swift.fatalError("))
+    #expect(String(decoding: pruned, as: UTF8.self).contains("viewDidLoad() { plumbLeftOut("))
   }
 }

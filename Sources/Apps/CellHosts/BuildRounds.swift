@@ -214,8 +214,15 @@ struct BuildRounds {
     of reports: [CompilerReport], _ unsought: [CompilerReport], _ name: String
   ) {
     guard !settings.isStrict, let module = modules.first(where: { $0.name == name }) else { return }
+    // What a class inherits is seen once its superclass is there.
+    let growing = Set(
+      reports.filter { report in
+        MissingTypes.name(in: report.error.message).map { !project.nowhere.contains($0) } ?? false
+      }.compactMap { $0.error.location?.file })
     let hopeless = reports.filter { report in
-      report.lackedName.map(project.nowhere.contains) ?? false
+      guard let name = report.lackedName, project.nowhere.contains(name) else { return false }
+      return MissingTypes.name(in: report.error.message) != nil
+        || !growing.contains(report.error.location?.file ?? "")
     }
     let all = hopeless + unsought.filter { $0.lackedName != nil }
     let shown = isOfApp ? [] : module.shownFiles

@@ -14,7 +14,9 @@ package struct CellHost: Sendable {
   /// Pieces that were cut out so that the rest compiles, at most ten and how many more.
   package let leftOut: [Diagnostic]
   /// Whether drawn files lack constraints, views, texts or images by that.
-  package let isIncomplete: Bool
+  package var isIncomplete: Bool { lackedStatements > 0 }
+  /// How many statements of drawn files that make them were cut out.
+  package let lackedStatements: Int
   /// The files that it was built from.
   package let files: [String]
   /// What the compiler has warned of; nothing where the host was there already.
@@ -100,7 +102,7 @@ package struct CellHost: Sendable {
     files = rounds.modules.flatMap(\.sources.paths)
     notes = rounds.project.notes + rounds.modules.flatMap(\.notes) + rounds.cuts.leftOut
     leftOut = SourceCuts.list(of: rounds.cuts.entries)
-    isIncomplete = rounds.cuts.entries.contains(where: \.isVisible)
+    lackedStatements = rounds.cuts.entries.count(where: \.isVisible)
     samples = rounds.modules.last?.samplePreviews ?? []
   }
 }

@@ -56,11 +56,22 @@ enum FoundationNames {
 
     @usableFromInline func plumbValueLeftOut<Value>(
       _ reason: String, function: String = #function, file: String = #filePath, line: Int = #line
-    ) -> Value { PlumbCells.LeftOut.value(function, reason, file, line) }
+    ) -> Value {
+      let value: Value? = PlumbCells.LeftOut.value(function, reason, file, line)
+      return value ?? { Swift.fatalError("left out: \\(reason)") }()
+    }
 
     #if !canImport(ObjectiveC)
       \(["import", "Foundation"].joined(separator: " "))
       \(["import", "UIKit"].joined(separator: " "))
+
+      // A closure becomes an object and back: it is a block on a phone, and larger than that here.
+      func unsafeBitCast<Value, Other>(_ value: Value, to type: Other.Type) -> Other {
+        if MemoryLayout<Value>.size != MemoryLayout<Other>.size, let other = value as? Other {
+          return other
+        }
+        return Swift.unsafeBitCast(value, to: type)
+      }
 
       // Swift's name for C's integer, which Foundation has beside the runtime.
       typealias NSInteger = Int

@@ -48,7 +48,7 @@ package struct DrawingPath: Codable, Hashable, Sendable {
 /// An element of a drawing that stretches: a node of a scene, its numbers in proportion to the
 /// size of the view that it is drawn in.
 package indirect enum DrawingNode: Hashable, Sendable {
-  /// What a view draws, its subviews among it, at the rounded frame of the view.
+  /// A view's drawing, with its subviews, at the rounded frame of the view.
   case view(item: Int, drawing: Int, opacity: Double)
   /// Nodes with a common translation, clip and opacity.
   case group(x: DrawingNumber, y: DrawingNumber, opacity: Double, clip: DrawingPath?, [DrawingNode])

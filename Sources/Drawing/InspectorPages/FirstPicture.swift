@@ -3,7 +3,7 @@ import Diagnostics
 import HTMLPages
 import Numbers
 
-/// What a page shows before its script has run: the first rows at the first width, drawn as the
+/// The content of a page before its script has run: the first rows at the first width, drawn as the
 /// script draws them (`rows.js`, `drawing.js`), so that nothing moves when it takes over.
 struct FirstPicture {
   private let model: InspectorModel
@@ -36,7 +36,7 @@ struct FirstPicture {
   /// Pixels that a row needs beside its picture: its caption, and what separates it from the next.
   private static let captionHeight = 36
 
-  /// What follows `#` in the address of what is shown.
+  /// The part after `#` in the address of the first picture.
   var place: String { "#w=\(readable(width))" }
 
   /// Rules for this page alone: an attribute `style` is not permitted.
@@ -118,7 +118,7 @@ struct FirstPicture {
     return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
-  /// What comes first: errors, then what is met on a device, what is severe, what reaches the
+  /// The order of lanes: errors, then what is met on a device, what is severe, what reaches the
   /// widest; `rankOf` in `ruler.js`.
   private func rank(of lane: Lane) -> [Double] {
     let isMet = model.devices.contains { device in

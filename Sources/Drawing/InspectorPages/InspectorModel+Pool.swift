@@ -5,7 +5,7 @@ import CollectionAlgorithms
 import Numbers
 
 extension InspectorModel {
-  /// What rows and widths share, each thing once.
+  /// Values that rows and widths share, each once.
   package struct Pool: Codable, Equatable, Sendable {
     /// Lengths, in points.
     package var lines: [Line] = []
@@ -13,7 +13,7 @@ extension InspectorModel {
     package var rects: [Rect] = []
     /// Views and constraints of rows, by which the page builds its outline.
     package var structures: [Structure] = []
-    /// What the panel says of a view beside its frame.
+    /// Facts that the panel shows about a view beside its frame.
     package var details: [Details] = []
     /// Where summands come from.
     package var parts: [Part] = []

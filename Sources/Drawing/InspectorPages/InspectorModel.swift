@@ -99,13 +99,13 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var id: String
     /// The reuse identifier.
     package var cell: String?
-    /// What is read in its views, by their index.
+    /// The texts of its views, by their index.
     package var texts: [Text]
     /// Together they cover all widths.
     package var pieces: [Piece]
     /// By rule, then by width; the ruler shows their ranges, the stage those at the width shown.
     package var findings: [Finding]
-    /// What stands above the first row of a section, and below its last.
+    /// The areas above the first row of a section and below its last.
     package var header, footer: Section?
 
     package init(
@@ -147,8 +147,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
       }
     }
 
-    /// What is read in a view: shown in the tree and the panel, and kept free of labels of the
-    /// overlay.
+    /// The text of a view: shown in the tree and the panel, and kept free of labels of the overlay.
     package struct Text: Codable, Equatable, Sendable {
       /// The index of the view.
       package var item: Int
@@ -176,7 +175,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var rects: [Int]
     /// Sizes of views that keep their own, by the index of the item.
     package var ownSizes: [OwnSize]
-    /// What is known of each view: details.
+    /// The details of each view: details.
     package var details: [Int]
     /// Why the frame of each view is what it is.
     package var sums: [FrameSums]
@@ -236,9 +235,9 @@ package struct InspectorModel: Codable, Equatable, Sendable {
   package struct Finding: Codable, Equatable, Sendable {
     /// The id of the lint rule; `error`, `warning` or `note`, by which the page colours it.
     package var rule, severity: String
-    /// What people call the view, and what is wrong with it, without numbers.
+    /// The view's name and its fault, without numbers.
     package var subject, statement: String
-    /// What is wrong at the worst width, with numbers, and what helps.
+    /// The fault at the worst width, with numbers, and a remedy.
     package var message: String
     /// The index of the view; nil where it is none of the row's.
     package var item: Int?
@@ -290,7 +289,7 @@ extension InspectorModel {
     package var parent: Int?
     /// The line in the file, where one declares it.
     package var line: Int?
-    /// What a stack view does, its settings first; nil for any other view.
+    /// The work of a stack view, its settings first; nil for any other view.
     package var stack: String?
 
     package init(id: String, className: String?, parent: Int?, line: Int?, stack: String? = nil) {
@@ -348,7 +347,7 @@ extension InspectorModel {
     }
   }
 
-  /// What is known of a view beside its frame.
+  /// Facts about a view beside its frame.
   package struct Details: Codable, Hashable, Sendable {
     /// Whether it is hidden by itself; the page asks the views around it as well.
     package var isHidden: Bool
@@ -413,7 +412,7 @@ extension InspectorModel {
   package struct Term: Codable, Hashable, Sendable {
     /// The index of where it comes from.
     package var part: Int
-    /// What the length is multiplied with before it is added.
+    /// The factor of the length in the sum.
     package var factor: Double
     /// The length: a line.
     package var length: Int

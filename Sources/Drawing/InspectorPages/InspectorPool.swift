@@ -103,7 +103,7 @@ package final class InspectorPool {
   /// much lines share.
   private static let wordSpace = 0.17
 
-  /// What was taken in, with its outlines and pictures.
+  /// All values taken in, with their outlines and pictures.
   package var values: InspectorModel.Pool {
     var pool = values(outlines: [], images: images)
     pool.outlines = outlines.values

@@ -8,7 +8,7 @@ import Scene
 package struct DiagramPalette: Hashable, Sendable {
   /// Lines and badges of constraints.
   package let constraint: Scene.Color
-  /// What could not be satisfied, and what is open.
+  /// Constraints that are not satisfied, and open dimensions.
   package let broken: Scene.Color
   /// Layout margins and guides.
   package let margin: Scene.Color

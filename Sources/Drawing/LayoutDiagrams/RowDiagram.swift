@@ -59,7 +59,7 @@ package struct RowDiagram {
       .reduce(input.geometry.bounds) { $0.union($1) }
   }
 
-  /// What to paint, from the bottom up: lines, leader lines, badges.
+  /// The nodes to paint, from the bottom up: lines, leader lines, badges.
   package func nodes(_ type: BadgeText) -> [Scene.Node] { lineNodes + badgeNodes(type) }
 
   /// Lines and leader lines, which may run over anything in the row.

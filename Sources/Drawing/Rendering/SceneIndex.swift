@@ -28,7 +28,7 @@ struct SceneIndex {
 /// A node and the rectangle it may paint, in its parent's coordinates and points; nil if it paints
 /// nothing.
 struct IndexedNode {
-  /// What a node paints: as `Scene.Node`, with its groups measured.
+  /// The content of a node: as `Scene.Node`, with its groups measured.
   enum Content {
     case group(IndexedGroup)
     case fill(Scene.Path, Scene.Color)

@@ -6,7 +6,7 @@ import Typesetting
 /// A class, because every painter of a scene adds to the same tables. Indices are given in the
 /// order of first use, so the same drawing gives the same tables.
 package final class SceneAssets {
-  /// What a glyph contributes to a scene.
+  /// The shape of a glyph in a scene.
   enum Shape {
     /// Nothing to paint.
     case empty
@@ -156,7 +156,7 @@ package struct GlyphDrawing {
   /// The lines below and through a run, by attribute id: its rectangle, which begins at the baseline
   /// and has no height, and the font's size in points.
   var lines: ((Int, Scene.Rect, Double) -> [Scene.Node])?
-  /// What is behind a run, by attribute id, and by its rectangle from the top of its line to the
+  /// The nodes behind a run, by attribute id, and by its rectangle from the top of its line to the
   /// bottom.
   var ground: ((Int, Scene.Rect) -> [Scene.Node])?
   /// The image that stands for a character, by attribute id, with the point of the baseline at which

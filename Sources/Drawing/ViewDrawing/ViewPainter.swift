@@ -84,7 +84,7 @@ package struct ViewPainter {
 }
 
 extension ViewPainter {
-  /// What the view's `draw(_:)` draws, and what its class shows by itself.
+  /// The drawing by the view's `draw(_:)` and by its class.
   ///
   /// A label shows its text where `drawText(in:)` of its class is called; other classes show their
   /// own content in front of what a subclass draws.
@@ -94,7 +94,7 @@ extension ViewPainter {
     return view is UILabel ? drawn : drawn + content(of: view)
   }
 
-  /// What a view's `draw(_:)` draws, cut at its bounds; a label's own text is not cut.
+  /// The drawing by a view's `draw(_:)`, cut at its bounds; a label's own text is not cut.
   func drawing(by view: UIView) -> [Scene.Node] {
     let bounds = view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return [] }
@@ -113,7 +113,7 @@ extension ViewPainter {
       UITableViewCellContentView.self, UITextView.self, UITextField.self, UISwitch.self,
     ].map { ObjectIdentifier($0) })
 
-  /// What a view shows beside its background and its subviews.
+  /// The content of a view between its background and its subviews.
   func content(of view: UIView) -> [Scene.Node] {
     guard let view = view as? any DrawnView else { return [] }
     return switch view.drawnContent {

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 
 extension Diagnostic {
-  /// What an error says, as the end of a message: a decoder's with the path of the value at which
-  /// it stopped, the system's in its words without domain and code, any other's as it describes
-  /// itself.
+  /// The message of an error, as the end of a sentence: a decoder's with the path of the value at
+  /// which it stopped, the system's in its words without domain and code, any other's as it
+  /// describes itself.
   package static func reason(of error: any Error) -> String {
     switch error {
     case let error as PlumbError:
@@ -31,7 +31,7 @@ extension Diagnostic {
     }
   }
 
-  /// What a value of a type is called in JSON.
+  /// The name of a type's values in JSON.
   private static func kind(of type: any Any.Type) -> String {
     switch type {
     case is String.Type: "a text"

@@ -6,7 +6,7 @@ package enum PathName {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// What stands before the names of files in a folder: nothing for the working folder.
+  /// The path before the names of files in a folder: nothing for the working folder.
   package static func prefix(in folder: String) -> String {
     folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
   }

@@ -78,11 +78,6 @@ public struct FileLocation: Hashable, Sendable {
   public init(file: String) {
     self.init(file: file, line: 0, column: 0)
   }
-
-  /// The location `count` characters further right on the same line.
-  public func advanced(by count: Int) -> FileLocation {
-    FileLocation(file: file, line: line, column: column + count)
-  }
 }
 
 extension FileLocation: Comparable {

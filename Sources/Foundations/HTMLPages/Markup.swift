@@ -3,7 +3,6 @@
 ///
 ///     let title: Markup = "<h3>\(result.name)</h3>"
 package struct Markup: ExpressibleByStringInterpolation, Sendable {
-  /// The text of the markup.
   package private(set) var text: String
 
   /// Creates markup from a literal, without escaping.

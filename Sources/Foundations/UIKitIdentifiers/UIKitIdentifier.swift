@@ -69,7 +69,7 @@ package enum UIKitIdentifier {
   package static let (viewPrefix, appKitViewPrefix) = ("UIView-", "NSView")
   /// The present size of AppKit's window.
   package static let windowPrefix = "NSWindow"
-  /// What Interface Builder adds to a view that the file does not fix.
+  /// The prefix of constraints that Interface Builder adds to a view that the file does not fix.
   package static let interfaceBuilderPrefix = "IB auto generated at build time"
 
   /// The beginnings of the identifiers that the system gives its own constraints, other than those

@@ -57,7 +57,7 @@ extension CellMaker {
   package var part: String? { nil }
 }
 
-/// What a maker needs to make cells.
+/// The input of a maker of cells.
 package struct ReadingContext {
   package let request: CellRequest
   /// The rows of the data file; nil where none was asked for.

@@ -32,22 +32,19 @@ package final class CellSource {
   package var path: String { maker.path }
   /// The title of its pictures.
   package var name: String { maker.name }
-  /// What reading found strange, but not wrong.
+  /// Findings of the reader that are strange, but not wrong.
   package var warnings: [Diagnostic] { maker.warnings }
-  /// What has pictures of its own in a project's snapshots: previews. Empty where there is one
-  /// picture of everything.
+  /// The parts with pictures of their own in a project's snapshots: previews. Empty where there is
+  /// one picture of everything.
   package var parts: [SourcePart] { maker.parts }
   /// The path that names of its pictures begin with.
   package var picturePath: String { maker.stem }
 
-  /// What its picture in a variant is called behind the name of its file: `320-dark`, or with the
+  /// The name of its picture in a variant, after the name of its file: `320-dark`, or with the
   /// preview that it shows `Long-title-320-dark`.
   package func suffix(_ variant: String) -> String {
     maker.part.map { "\($0)-\(variant)" } ?? variant
   }
-
-  /// Every file that was opened so far, each once, the source itself first.
-  package var files: [String] { opened.paths }
 
   /// How many rows there are: those of the data file that was asked for, else the source's own. An
   /// Interface Builder file has one for each scene. A data file that cannot be read has none here;
@@ -114,7 +111,7 @@ package final class CellSource {
       in: language, ReadingContext(request: request, records: nil, opened: opened))
   }
 
-  /// What the cells that were made so far asked for and did not get, each once. It is complete when
+  /// Things that the cells made so far asked for and did not get, each once. It is complete when
   /// everything has been drawn.
   package func notes() -> [Diagnostic] { maker.notes(opened) }
 
@@ -136,7 +133,7 @@ package final class CellSource {
 package struct SourcePart: Hashable, Sendable {
   /// As names of files have it; empty where the source's own name says it all.
   package let name: String
-  /// What it is asked for by, as a scene.
+  /// The name by which it is asked for, as a scene.
   package let scene: String
 
   /// A part.
@@ -147,7 +144,7 @@ package struct SourcePart: Hashable, Sendable {
 }
 
 package struct CellRequest: Hashable {
-  /// What is shown in place of the source's own content.
+  /// The content in place of the source's own.
   package var content: ContentRequest
   /// Which cells of an Interface Builder file are rows; templates have their rows.
   package var scenes: SceneChoice
@@ -156,7 +153,7 @@ package struct CellRequest: Hashable {
   /// Where the rows come from.
   package var rows: Rows
 
-  /// What is done with the files around an Interface Builder file.
+  /// The use of the files around an Interface Builder file.
   package enum Surroundings { case read, ignored }
 
   /// Where rows come from.
@@ -333,10 +330,10 @@ package struct SourceTable {
   /// Whether the table's estimates of its rows are the application's own.
   package var hasOwnEstimates: Bool { owner.hasOwnEstimates }
 
-  /// What was written for each row; nil where that is read from the views of the row.
+  /// The source of each row, as it is written; nil where that is read from the views of the row.
   package var declaredRows: [DeclaredRow]? { owner.declaredRows }
 
-  /// What each row is called in the source; nil where rows have only numbers.
+  /// The name of each row in the source; nil where rows have only numbers.
   package var rowNames: [String]? { owner.rowNames }
 
   /// Calls `body` with the table, whose data source and delegate live until it returns.
@@ -377,8 +374,8 @@ package struct SourceTable {
     }
   }
 
-  /// What lint rules look at of the row that a cell of the table shows now; nil for a cell that no
-  /// file describes. The scene stays good while the cell keeps its content, at every width.
+  /// The scene of the row that a cell of the table shows now, for lint rules; nil for a cell that
+  /// no file describes. The scene stays good while the cell keeps its content, at every width.
   package func lintScene(of cell: UITableViewCell, at path: IndexPath) -> LintScene? {
     owner.lintScene(of: cell, at: path)
   }

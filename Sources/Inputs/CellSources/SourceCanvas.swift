@@ -21,7 +21,7 @@ package struct SourceCanvas {
   package struct Scene {
     /// The object id.
     package let id: String
-    /// What people call it: its reuse identifier, else what Xcode shows and the object id.
+    /// The name in messages: its reuse identifier, else what Xcode shows and the object id.
     package let name: String
     package let isTableCell: Bool
     /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.

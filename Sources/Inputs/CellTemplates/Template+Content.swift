@@ -198,7 +198,6 @@ package struct RowPreparation: Sendable {
 }
 
 extension DataRecord {
-  /// The paths to all values in the record.
   fileprivate func paths(below parent: [String]) -> [FieldPath] {
     zip(names, values).flatMap { name, value -> [FieldPath] in
       let path = parent + [name]

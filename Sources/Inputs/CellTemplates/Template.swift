@@ -70,11 +70,6 @@ public struct Template: Sendable {
     try parse(Array(text.utf8), file: file, access: FileAccess(projectOf: file))
   }
 
-  /// Reads a template from the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
-  public static func parse(_ bytes: [UInt8], file: String) throws(TemplateErrors) -> Template {
-    try parse(bytes, file: file, access: FileAccess(projectOf: file))
-  }
-
   /// Reads a template from its bytes, with those of its data files that `access` admits.
   package static func parse(
     _ bytes: [UInt8], file: String, access: FileAccess, rows: RowNeed = .required

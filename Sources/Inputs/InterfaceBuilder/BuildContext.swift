@@ -13,7 +13,7 @@ final class BuildContext {
   let notes: NoteLog
   let fonts: FontTable
   let designables: DesignableSizes
-  /// What ids mean that no view of a scene has.
+  /// The meaning of ids that no view of a scene has.
   let ids: DocumentIDs
   /// The text of the file, in which messages point at attributes.
   let source: SourceText

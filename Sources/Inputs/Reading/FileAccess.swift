@@ -54,7 +54,7 @@ package struct FileAccess: Hashable, Sendable {
     path.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
-  /// What is reported of a path that is not admitted.
+  /// The message about a path that is not admitted.
   ///
   /// - Parameters:
   ///   - name: the path as the file has it.

@@ -236,7 +236,7 @@ package struct LineIndex: Sendable {
   private static func isCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 && byte != 0x0D }
 }
 
-/// What the names of sources end in, by their format: where files are looked for in folders.
+/// The endings of the names of sources, by their format: where files are looked for in folders.
 package enum SourceEndings {
   /// YAML is used for much else than templates.
   package static let templates = [".yaml", ".yml"]

@@ -292,7 +292,7 @@ extension Solver {
     return nil
   }
 
-  /// What keeps the only optional row from holding, after `update()`.
+  /// The certificate that keeps the only optional row from holding, after `update()`.
   func certificate(against row: RowIndex) -> Certificate? {
     let component = rows[row].component
     guard component.exists, components[component].core.exists, rows[row].activity.exists else {

@@ -1,6 +1,6 @@
 // Decides whether a value is the only optimal one, or a choice of the tie-break.
 
-/// What is known of the directions that lead from the present optimum to others. It holds until the
+/// The directions that are known to lead from the present optimum to others. It holds until the
 /// next change.
 struct OpenDirections {
   /// Whether the free directions are those that lead from the present optimum to others.
@@ -10,7 +10,7 @@ struct OpenDirections {
   var areSorted = false
   /// The parts that the open directions fall into; nil before anything was tried on them.
   var parts: OpenParts?
-  /// What was found on trials, by part that was tried.
+  /// The results of trials, by part that was tried.
   var probes: [Int: [[Double]]] = [:]
   /// Copies of parts that trials of single variables go on with.
   var scouts: [Core.ScoutKey: Core] = [:]

@@ -148,7 +148,7 @@ struct OpenParts {
 
   func number(of part: Part) -> Int { self.part(of: part.columns[0]) }
 
-  /// What each part contributes to a sum of columns, in the order in which the sum mentions them.
+  /// The share of each part in a sum of columns, in the order in which the sum mentions them.
   func shares(
     of row: [(column: ColumnIndex, value: Double)]
   ) -> [(part: Part, row: [(column: ColumnIndex, value: Double)])] {

@@ -44,7 +44,7 @@ final class Core {
     case level(Level)
     /// A level that bends one activity only.
     case levelOfActivity(Level, ActivityIndex)
-    /// What one constraint costs at its breakpoint, and a level that comes after its own.
+    /// The cost of one constraint at its breakpoint, and a level that comes after its own.
     case breakpoint(BreakpointIndex, of: ActivityIndex, Level)
 
     @inline(__always) var level: Level {
@@ -85,7 +85,7 @@ final class Core {
   /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
   /// activity stays in its segment.
   @exclusivity(unchecked) private var isOptimal = false
-  /// What keeps steps of length zero from following each other for ever.
+  /// The perturbation that keeps steps of length zero from following each other for ever.
   @exclusivity(unchecked) var perturbation = Perturbation()
   /// Activities with a breakpoint at which a constant or fixed variable has changed.
   @exclusivity(unchecked) var changed = List<ActivityIndex>()
@@ -96,7 +96,7 @@ final class Core {
   @exclusivity(unchecked) var hasMoved = false
   /// Whether a step met no breakpoint.
   @exclusivity(unchecked) var isUnbounded = false
-  /// What is known of the directions that lead from the present optimum to others.
+  /// The directions that are known to lead from the present optimum to others.
   @exclusivity(unchecked) var directions = OpenDirections()
   /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
   /// is in the sum.

@@ -202,7 +202,7 @@ public struct Priority: Hashable, Sendable {
   /// nothing else is optional then, so that any priority below theirs does.
   static let trial = Priority(requiredValue - 1)
 
-  /// What a required constraint counts as once it is given up, because others contradict it: it is
+  /// The priority of a required constraint that is given up, because others contradict it: it is
   /// not dropped, but satisfied as far as the required ones let it be. Above every priority that an
   /// application can set short of required. (Stored frames: a row's picture of 52 points, of which
   /// 47 fit, takes 47 and the bar below it nothing; of a label that resists compression at 1000 and

@@ -185,7 +185,7 @@ public final class Solver {
   init() {}
 }
 
-/// What the next `solve()` has to do, and what the last one could not.
+/// The work of the next `solve()`, and the part that the last one could not do.
 struct SolverWork {
   /// Rows that belong to no component yet.
   var pending = List<RowIndex>()

@@ -147,7 +147,7 @@ struct Component {
   }
 }
 
-/// What the rows in `CompiledComponents.plans` are counted by.
+/// The index space of the rows in `CompiledComponents.plans`.
 enum PlanEntry {}
 
 /// The components, each with its plan and, where inequalities and priorities decide something, its

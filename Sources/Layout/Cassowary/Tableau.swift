@@ -17,7 +17,7 @@ struct Tableau {
     var columnPrevious: EntryIndex
   }
 
-  /// What rows are counted by; a row is only the entries that are linked to it.
+  /// The index space of rows; a row is only the entries that are linked to it.
   enum Row {}
 
   var entries = Pool<Entry>()

@@ -1,9 +1,8 @@
-/// What `plumb --help` prints, and what holds for every command.
+/// The text of `plumb --help`, and the conventions of all commands.
 enum Overview {
   /// The tool in one sentence.
   static let summary = "Lays out self-sizing table cells as iOS does, and draws them."
 
-  /// What the tool answers its caller, and when.
   static let exitCodes: [(code: String, meaning: String)] = [
     ("0", "all went well"),
     (
@@ -55,12 +54,11 @@ enum Overview {
   ]
 
   /// From nothing to the first picture.
-  static let examples: [CommandSyntax.Example] = [
-    .init(line: "plumb init", purpose: "a template of your own to start from"),
-    .init(
-      line: "plumb render contacts.yaml --layers diagram",
-      purpose: "its rows with every constraint, portrait and landscape"),
-    .init(line: "plumb frames contacts.yaml --width 320", purpose: "the same as numbers"),
+  static let examples: KeyValuePairs = [
+    "plumb init": "a template of your own to start from",
+    "plumb render contacts.yaml --layers diagram":
+      "its rows with every constraint, portrait and landscape",
+    "plumb frames contacts.yaml --width 320": "the same as numbers",
   ]
 }
 
@@ -114,8 +112,8 @@ enum HelpList {
   }
 
   /// Command lines, each with what it is for below it.
-  static func examples(_ examples: [CommandSyntax.Example]) -> String {
-    examples.map { "  \($0.line)\n      \($0.purpose)" }.joined(separator: "\n")
+  static func examples(_ examples: KeyValuePairs<String, String>) -> String {
+    examples.map { "  \($0)\n      \($1)" }.joined(separator: "\n")
   }
 
   private static func entry(term: String, text: String) -> String {

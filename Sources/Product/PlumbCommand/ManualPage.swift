@@ -19,7 +19,7 @@ struct ManualPage {
     page.section("ENVIRONMENT")
     for entry in Overview.environment { page.item(.bold(entry.name), entry.meaning) }
     page.section("EXAMPLES")
-    for example in Overview.examples { page.example(example.line, example.purpose) }
+    for (line, purpose) in Overview.examples { page.example(line, purpose) }
     return page.text
   }
 
@@ -54,7 +54,7 @@ struct ManualPage {
         page.item(.option(option), option.help + "; every command has it")
       }
     }
-    for example in command.examples { page.example(example.line, example.purpose) }
+    for (line, purpose) in command.examples { page.example(line, purpose) }
   }
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import ProjectFile
 
-/// What `plumb init` writes: a project file that explains itself, and something to draw.
+/// The files that `plumb init` writes: a project file that explains itself, and something to draw.
 enum SampleProject {
   typealias File = (name: String, text: String)
 
@@ -82,7 +82,6 @@ enum SampleProject {
 /// A template to learn from, and its data.
 enum SampleTemplate {
   static let file = (name: "contacts.yaml", text: template)
-  /// Its rows by their name.
   static let rows = (name: "contacts.json", text: data)
 
   private static let template = """

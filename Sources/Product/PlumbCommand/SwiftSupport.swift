@@ -1,8 +1,8 @@
 import CellSources
 import Diagnostics
 
-/// What runs the code of Swift sources. The core knows nothing of compilers and of apps: a tool that
-/// can draw such sources is handed one of these.
+/// The runner of Swift sources. The core knows nothing of compilers and of apps: a tool that can
+/// draw such sources is handed one of these.
 package protocol SwiftSupport: Sendable {
   /// The code of an app in this process; nil where it has none.
   var app: (any AppCode)? { get }
@@ -39,7 +39,7 @@ package protocol SourceHost: AnyObject {
   func runAll(_ output: @escaping ([UInt8]) -> Void) -> ExitCode
 }
 
-/// What became of the previews of a source.
+/// The result for the previews of a source.
 package struct HostOutcome {
   package var code = ExitCode.success
   /// Lines that processes have printed: a picture each.
@@ -50,8 +50,8 @@ package struct HostOutcome {
 }
 
 extension Console {
-  /// What does the work on the Swift sources of a request; nil without such, and in a process with
-  /// their code in it.
+  /// The host for the Swift sources of a request; nil without such, and in a process with their
+  /// code in it.
   func host(_ request: HostRequest?) -> (any SourceHost)? {
     guard let request, app == nil else { return nil }
     return swift?.host(request, self) ?? MissingHost(request, self)
@@ -84,7 +84,7 @@ final class MissingHost: SourceHost {
   }
 }
 
-/// What the command line says of Swift sources.
+/// The command line's request for Swift sources.
 package struct HostRequest: Equatable {
   /// The Swift files and folders among the operands; one module.
   package var operands: [String] = []
@@ -109,7 +109,7 @@ package struct HostRequest: Equatable {
   package var hasSamples = true
   /// Whether nothing is cut out of sources that do not compile.
   package var isStrict = false
-  /// What the tool ends with where the sources cannot be compiled or the program crashes.
+  /// The exit code where the sources cannot be compiled or the program crashes.
   package var failureCode = ExitCode.failure
 
   /// Whether cells are drawn by their class although their file has previews.

@@ -34,7 +34,7 @@ struct Assertion {
     }
   }
 
-  /// What is decided before anything is drawn.
+  /// The plan, made before anything is drawn.
   private func plan() throws -> AssertionPlan {
     try height.check()
     let variables = settings.variables ?? ProcessInfo.processInfo.environment
@@ -57,7 +57,7 @@ struct Assertion {
 
 }
 
-/// What is decided of an assertion before anything is drawn.
+/// The decisions of an assertion before anything is drawn.
 struct AssertionPlan {
   let mode: RecordMode
   let location: ReferenceLocation
@@ -170,7 +170,7 @@ extension AssertionOutcome {
 }
 
 extension AssertionPlan {
-  /// What a run says of itself to which no result has been added yet.
+  /// A run to which no result has been added yet.
   var run: SnapshotRun { SnapshotRun(tool: "PlumbTesting", mode: mode, references: ".") }
 }
 

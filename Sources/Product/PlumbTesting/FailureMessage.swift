@@ -1,7 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Numbers
-import PlumbKit
 import Snapshots
 
 /// The message of a failing test: the layout first, then the pixels, then what to
@@ -120,7 +119,7 @@ extension Assertion {
 }
 
 struct AssertionOutcome {
-  /// What is wrong with the assertion itself.
+  /// The fault of the assertion itself.
   var problem: String?
   /// One for each variant that was drawn.
   var results: [SnapshotResult] = []
@@ -144,8 +143,8 @@ struct AssertionOutcome {
   }
 }
 
-/// What an error says in an issue: its location where that is not the test's own, and no `error:`,
-/// since test frameworks say that themselves.
+/// The text of an error in an issue: its location where that is not the test's own, and no
+/// `error:`, since test frameworks say that themselves.
 struct ErrorText {
   let text: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Locking
 import ProjectFile
 
-/// What the `plumb.yaml` files of a process say of snapshots, each read once: hundreds of
+/// The settings of the `plumb.yaml` files of a process about snapshots, each read once: hundreds of
 /// assertions ask for the same one. A lock guards them.
 final class ProjectSettings: Sendable {
   /// Those of the process.

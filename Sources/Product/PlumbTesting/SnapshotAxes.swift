@@ -4,8 +4,7 @@ import Foundation
 import PlumbKit
 import UIKit
 
-/// What an assertion is seen at: every combination is a picture. An axis without values is as
-/// usual.
+/// The axes of an assertion: every combination is a picture. An axis without values is as usual.
 struct SnapshotAxes {
   var widths: [Double] = []
   var devices: [String] = []
@@ -62,7 +61,7 @@ struct SnapshotAxes {
   }
 }
 
-/// What is wrong with an assertion itself: nothing can be compared.
+/// A fault of an assertion itself: nothing can be compared.
 struct AssertionProblem: Error {
   let message: String
 

@@ -1,8 +1,7 @@
 import PlumbKit
 import UIKit
 
-/// What a snapshot can be taken of: views, cells, tables, nibs, and several cells as the rows of
-/// one table.
+/// A subject of snapshots: views, cells, tables, nibs, and several cells as the rows of one table.
 ///
 /// Conform your own models to it to say once how they are shown:
 ///

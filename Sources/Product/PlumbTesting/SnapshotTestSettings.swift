@@ -2,17 +2,17 @@ import Foundation
 import ImageCoding
 import Snapshots
 
-/// What assertions do where their arguments do not say: the values of the nearest `.snapshots(…)`
-/// trait or `withSnapshotSettings(…)`. Nil is left to the scope around, and at last to the
-/// environment.
+/// The settings of assertions where their arguments are silent: the values of the nearest
+/// `.snapshots(…)` trait or `withSnapshotSettings(…)`. Nil is left to the scope around, and at last
+/// to the environment.
 public struct SnapshotTestSettings: Sendable {
   /// When references are written.
   public var record: RecordMode?
-  /// What differences are too small to count.
+  /// The differences that are too small to count.
   public var tolerance: PictureTolerance?
-  /// What of a snapshot counts: picture, layout or both.
+  /// The part of a snapshot that counts: picture, layout or both.
   public var compare: ComparisonSettings.Comparison?
-  /// What it means that fonts or libraries are others than those of the reference.
+  /// The meaning of fonts or libraries that are others than those of the reference.
   public var environment: ComparisonSettings.Environment?
   /// Pixels a point.
   public var scale: Double?
@@ -50,7 +50,7 @@ public struct SnapshotTestSettings: Sendable {
     self.artifacts = artifacts
   }
 
-  /// What counts here.
+  /// The settings in effect here.
   @TaskLocal public static var current = SnapshotTestSettings()
 
   /// These settings, and where they say nothing those of `outer`.
@@ -90,7 +90,7 @@ public struct SnapshotTestSettings: Sendable {
   /// struct FeedCellTests { … }
   /// ```
   public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-    /// What it says; nil is left to the suite around.
+    /// The settings that it makes; nil is left to the suite around.
     public let settings: SnapshotTestSettings
 
     /// Each test of a suite, however deep, and nothing else: a suite has no assertions.

@@ -9,7 +9,7 @@ struct LintSection {
 
   init(_ section: SectionReader) { self.section = section }
 
-  /// What IBLinter and SwiftLint call the same.
+  /// The names that IBLinter and SwiftLint use for the same.
   private static let habits = [
     "only_rules": "only", "enabled_rules": "enable", "opt_in_rules": "enable",
     "disabled_rules": "disable", "included": "include", "excluded": "exclude",

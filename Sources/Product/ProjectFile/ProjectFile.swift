@@ -35,7 +35,7 @@ public struct ProjectFile: Sendable {
   public internal(set) var swift = SwiftSettings()
   /// Its section `snapshots`.
   public internal(set) var snapshots = SnapshotSettings()
-  /// What is strange about it, but not wrong.
+  /// Oddities that are not wrong.
   public internal(set) var warnings: [Diagnostic] = []
 
   /// The names that are looked for.
@@ -100,8 +100,8 @@ public struct ProjectFile: Sendable {
     return project
   }
 
-  /// What has to stand before a path of the project for it to be opened: the file's folder with a
-  /// slash at its end, or nothing for a file in the working folder.
+  /// The prefix of a path of the project that makes it possible to open it: the file's folder with
+  /// a slash at its end, or nothing for a file in the working folder.
   public var prefix: String { PathName.prefix(of: path) }
 
   /// A path that the file names, as it can be opened.
@@ -150,9 +150,9 @@ public struct SourcePattern: Hashable, Sendable {
 
 /// `sources:`, the templates and Interface Builder files of a project.
 public struct SourceSettings: Hashable, Sendable {
-  /// What is taken.
+  /// The patterns of sources that are taken.
   public var included: [SourcePattern] = []
-  /// What is left out of that.
+  /// The patterns of sources that are left out of that.
   public var excluded: [SourcePattern] = []
 
   /// No sources.
@@ -165,7 +165,7 @@ public struct SourceContent: Hashable, Sendable {
   public struct Setting: Hashable, Sendable {
     /// Of a template a field, of an Interface Builder file a view.
     public let name: String
-    /// What is shown.
+    /// The text to show.
     public let text: String
   }
 
@@ -204,7 +204,7 @@ public struct SnapshotSettings: Equatable, Sendable {
   package var artifactsLocation: FileLocation?
   /// Pixels a point: 1 keeps files small, 2 or 3 is what a phone shows. A variant may name its own.
   public var scale = 1.0
-  /// What is drawn over the tables.
+  /// The layers drawn over the tables.
   public var layers: [LayoutTree.Layer] = []
   /// How strictly pictures and layouts are compared: `tolerance`, `compare` and `environment`.
   public var comparison = ComparisonSettings()

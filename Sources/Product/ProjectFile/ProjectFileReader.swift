@@ -63,7 +63,7 @@ private struct FolderCheck {
   }
 }
 
-/// What every section of a project file is made of: keys, words, numbers, and messages about them.
+/// The reader of all sections of a project file: keys, words, numbers, and messages about them.
 struct SectionReader {
   let file: String
   let log: DiagnosticLog

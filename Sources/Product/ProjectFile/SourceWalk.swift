@@ -34,8 +34,8 @@ extension ProjectFile {
     return files
   }
 
-  /// What a source shows instead of its own content: of all entries of `data` that fit it the last
-  /// that says a thing, and every text.
+  /// The content in place of a source's own: of all entries of `data` that fit it the last that
+  /// says a thing, and every text.
   public func content(of source: String) -> (
     file: String?, assets: String?, settings: [SourceContent.Setting], rows: SourceContent.Rows?
   ) {
@@ -64,7 +64,7 @@ extension ProjectFile {
 /// pattern names them.
 struct SourceWalk {
   private let settings: SourceSettings
-  /// What stands before paths for them to be opened; ends in a slash, or is empty.
+  /// The prefix of paths that makes it possible to open them; ends in a slash, or is empty.
   private let prefix: String
   /// Names of folders that patterns spell out.
   private let named: Set<String>
@@ -216,7 +216,7 @@ extension SourceWalk {
   }
 }
 
-/// What is at a path: `lstat`, and for links to files what they lead to.
+/// The kind of thing at a path: `lstat`, and for links to files what they lead to.
 private enum FileKind {
   case folder, file, other
 

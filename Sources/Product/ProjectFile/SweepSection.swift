@@ -28,7 +28,7 @@ public struct SweepSettings: Equatable, Sendable {
 public struct SweepVariant: Equatable, Sendable {
   /// How the names of its references end; nil for what the widths are.
   public var name: String?
-  /// What is laid out; the section `sweep` fills what it leaves open.
+  /// The settings of the layout; the section `sweep` fills what it leaves open.
   public var settings: SweepSettings
 }
 
@@ -48,7 +48,7 @@ struct SweepSection {
 
   init(_ section: SectionReader) { self.section = section }
 
-  /// What the command line calls the same.
+  /// The names that the command line uses for the same.
   private static let habits = [
     "width": "widths", "range": "widths", "devices": "device", "text-size": "textSize",
     "textSizes": "textSize",

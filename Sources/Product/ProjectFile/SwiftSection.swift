@@ -1,4 +1,3 @@
-import CellTemplates
 import Diagnostics
 import Reading
 
@@ -33,7 +32,7 @@ struct SwiftSection {
   private let section: SectionReader
   /// Files whose warnings are passed on.
   static let warnings = ["drawn", "all", "none"]
-  /// What snapshots of cells without data show.
+  /// The samples in snapshots of cells without data.
   static let samples = ["none", "shown"]
 
   init(_ section: SectionReader) { self.section = section }

@@ -38,7 +38,7 @@ public enum LayoutChange: Equatable, Sendable {
   /// Other constraints conflict than before.
   case conflicts(scene: String, from: Int, to: Int)
 
-  /// What a tree is laid out in; raw values as messages name it.
+  /// The setting of a tree's layout; raw values as messages name it.
   public enum Setting: String, Sendable {
     case width, scale, profile, variant
   }
@@ -49,7 +49,7 @@ public enum LayoutChange: Equatable, Sendable {
   }
 }
 
-/// What differs between two views of one id, apart from their frames.
+/// The differences of two views of one id, apart from their frames.
 public enum ViewDifference: Hashable, Sendable {
   case className(from: String, to: String)
   /// By id; nil for the root.
@@ -129,7 +129,7 @@ extension LayoutChange {
 }
 
 extension LayoutTree {
-  /// What is different in `other`; empty when the two describe the same layout.
+  /// The differences in `other`; empty when the two describe the same layout.
   ///
   /// Frames are compared exactly, the numbers of constraints to a thousandth of a point. The name
   /// of the file and the fingerprint do not count: they say where a layout comes from, not what it
@@ -146,7 +146,7 @@ extension LayoutTree {
       + scenes.pairs.flatMap { old, new in old == new ? [] : old.changes(to: new) }
   }
 
-  /// What the tree was laid out in.
+  /// The differences of the settings of the layout.
   func settings(to other: LayoutTree) -> [LayoutChange] {
     let settings: [(LayoutChange.Setting, String, String)] = [
       (.width, readable(width), readable(other.width)),
@@ -163,7 +163,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Scene {
-  /// What is different in `other`: the scene's own numbers, then views, then constraints.
+  /// The differences in `other`: the scene's own numbers, then views, then constraints.
   func changes(to other: Self) -> [LayoutChange] {
     ownChanges(to: other) + viewChanges(to: other) + constraintChanges(to: other)
   }
@@ -207,14 +207,14 @@ extension LayoutTree.Scene {
 }
 
 extension LayoutTree.View {
-  /// What is different in `other`, a view of the same id.
+  /// The differences in `other`, a view of the same id.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
     return differences(to: other).map { .view(scene: scene, view: id, $0) }
       + frameChanges(to: other, in: scene)
   }
 
-  /// What is different in `other` apart from its frame.
+  /// The differences in `other` apart from its frame.
   func differences(to other: Self) -> [ViewDifference] {
     var found: [ViewDifference] = []
     if className != other.className {
@@ -251,11 +251,11 @@ extension LayoutTree.Constraint {
 
   /// A part that differs, with both values; nil where there is no second anchor.
   public struct Difference: Equatable, Sendable {
-    /// What differs.
+    /// The part that differs.
     public let part: Part
-    /// What it was.
+    /// The old value.
     public let from: SceneDeclaration.Value?
-    /// What it is now.
+    /// The new value.
     public let to: SceneDeclaration.Value?
 
     /// `constant 8 → 12`.
@@ -276,8 +276,8 @@ extension LayoutTree.Constraint {
     }
   }
 
-  /// What is different in `other`, a constraint of the same id or tie, as far as people can read
-  /// it: numbers to a thousandth.
+  /// The differences in `other`, a constraint of the same id or tie, as far as people can read
+  /// them: numbers to a thousandth.
   func differences(to other: Self) -> [Difference] {
     Part.allCases.compactMap { part in
       let difference = Difference(part: part, from: value(of: part), to: other.value(of: part))
@@ -285,7 +285,7 @@ extension LayoutTree.Constraint {
     }
   }
 
-  /// What differs in another version of this constraint, as changes of the scene that has both.
+  /// The differences in another version of this constraint, as changes of the scene that has both.
   func changes(to other: Self, in scene: String) -> [LayoutChange] {
     guard self != other else { return [] }
     return differences(to: other).map { .constraint(scene: scene, id: id, $0) }

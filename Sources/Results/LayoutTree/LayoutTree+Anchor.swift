@@ -126,7 +126,7 @@ extension LayoutTree {
     /// A table or a host, which decides on the size of its content.
     case encapsulatedSize
 
-    /// What a stack view's constraint is for.
+    /// The purpose of a stack view's constraint.
     public enum StackRule: Hashable, Sendable {
       /// The distance between arranged views.
       case spacing
@@ -151,7 +151,6 @@ extension LayoutTree {
       }
     }
 
-    /// Whether a stack view made it.
     package var isStackView: Bool {
       if case .stackView = self { true } else { false }
     }
@@ -159,7 +158,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree.Constraint {
-  /// What people call it: its id, or of a stack view's spacing the two views that it keeps apart.
+  /// The name for people: its id, or of a stack view's spacing the two views that it keeps apart.
   package var shownName: String {
     guard origin == .stackView(.spacing), let second else { return id }
     return "spacing between \(second.item) and \(first.item)"

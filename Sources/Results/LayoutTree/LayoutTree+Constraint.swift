@@ -109,7 +109,7 @@ extension LayoutTree {
     public var reason: String?
     /// The sum of it alone: `20 + 8 + 41 = 69, not 44`.
     public var sum: String?
-    /// What would end it, the least change first.
+    /// The repairs that would end it, the least change first.
     public var repairs: [String]
 
     /// Makes a conflict from its parts.
@@ -144,7 +144,7 @@ extension LayoutTree.Conflict {
 extension LayoutTree {
   /// The values that constraints allow a position or size that they leave open, in points.
   public struct FeasibleRange: Codable, Equatable, Sendable {
-    /// What is open.
+    /// The open dimension.
     public enum Dimension: String, Codable, CaseIterable, Sendable {
       /// A position, in the superview's coordinates.
       case x, y
@@ -152,7 +152,7 @@ extension LayoutTree {
       case width, height
     }
 
-    /// What is open.
+    /// The open dimension.
     public var dimension: Dimension
     /// The lower end, in points; `nil` where nothing bounds it.
     public var least: Double?
@@ -186,13 +186,13 @@ extension LayoutTree {
     case frames
     /// The size that each view's content asks for, against the one it got.
     case intrinsic
-    /// What text stands on, and the constraints that tie baselines.
+    /// The lines that text stands on, and the constraints that tie baselines.
     case baselines
     /// Each constraint as a dimension line with its constant and priority.
     case constraints
     /// The chain that fixes the row's height, as a sum.
     case plumbline
-    /// What constraints leave open, what contradicts what, and what could not be met.
+    /// Open dimensions, contradictions, and constraints that could not be met.
     case problems
     /// Estimated against actual heights, and what the scroll indicator does.
     case estimates

@@ -1,8 +1,8 @@
 import Numbers
 
 extension LayoutTree.View {
-  /// What a view brings into the layout by itself, beside constraints: where its margins are, how
-  /// large its content wants to be, where its text stands.
+  /// The values that a view brings into the layout by itself, beside constraints: where its margins
+  /// are, how large its content wants to be, where its text stands.
   ///
   /// Read only where something asks for it (`plumb frames` does not), so that stored trees stay
   /// small.
@@ -108,7 +108,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// What a view's content asks for: its intrinsic size, and how strongly it holds on to it.
+  /// The size that a view's content asks for: its intrinsic size, and how strongly it holds on to
+  /// it.
   ///
   /// The layout takes it as `size <= intrinsic` at the hugging and `size >= intrinsic` at the
   /// compression resistance priority, along each axis.
@@ -167,7 +168,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// A layout guide: a rectangle that takes part in the layout without being drawn.
   public struct Guide: Codable, Equatable, Sendable {
-    /// What a guide stands for.
+    /// The meaning of a guide.
     public enum Kind: String, Codable, Sendable {
       /// One that constraints place: the application's own, a stack view's.
       case custom
@@ -181,7 +182,7 @@ extension LayoutTree {
 
     /// `view.identifier`, as constraints name it. Unique in its scene.
     public var id: String
-    /// What it stands for.
+    /// The meaning.
     public var kind: Kind
     /// Where it was laid out.
     public var frame: UnroundedFrame
@@ -196,8 +197,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// What a scroll through the table finds: the table counts with estimates until rows come into
-  /// view, so its content grows or shrinks on the way and the scroll indicator with it.
+  /// The results of a scroll through the table: the table counts with estimates until rows come
+  /// into view, so its content grows or shrinks on the way and the scroll indicator with it.
   ///
   /// Measured by scrolling a table, a screen at a time, from the top to the end.
   public struct Scrolling: Codable, Equatable, Sendable {
@@ -258,7 +259,7 @@ extension LayoutTree.Scene {
     /// The height that the table counted with before it knew better, in points; `nil` where it
     /// knew from the start.
     public var estimate: Double?
-    /// What the separator takes of the row below its content view, in points.
+    /// The height of the separator below the row's content view, in points.
     public var separator: Double
 
     /// A decision from its parts.

@@ -1,7 +1,7 @@
 import Numbers
 
 extension LayoutTree {
-  /// What the frames were laid out at, in one line.
+  /// The settings of the layout, in one line.
   ///
   /// ```
   /// Templates/mail.yaml at 320 pt, 2x, ios18
@@ -71,7 +71,7 @@ extension LayoutTree.Constraint {
 }
 
 extension LayoutTree.View {
-  /// What is wrong with it, and to what extent.
+  /// The fault, and its extent.
   fileprivate var remark: String {
     guard isAmbiguous else { return "" }
     return

@@ -1,4 +1,4 @@
-/// What was laid out: one file at one width, every row with its views and constraints.
+/// A layout: one file at one width, every row with its views and constraints.
 ///
 /// This is the one hand-off between layout and everything that looks at it: `plumb frames`,
 /// the diagram layers, snapshot comparison. It holds plain values in points, y down, and no
@@ -15,8 +15,8 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   public var scale: Double
   /// The OS profile, for example `ios18`.
   public var profile: String
-  /// What else the table was laid out in, where it is not as usual: a device, `dark`, a text size,
-  /// a language. For readers, and to distinguish trees.
+  /// The further settings of the table's layout, where it is not as usual: a device, `dark`, a text
+  /// size, a language. For readers, and to distinguish trees.
   public var variant: [String]
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
@@ -29,7 +29,7 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   public var picture: String?
   /// One scene for each row, in row order.
   public var scenes: [Scene]
-  /// What scrolling through the table finds; `nil` where nobody asked.
+  /// The results of scrolling through the table; `nil` where nobody asked.
   public var scrolling: Scrolling?
 
   /// Makes a tree from its parts.
@@ -84,11 +84,11 @@ extension LayoutTree {
     public var views: [View]
     /// The constraints among them, in the engine's order.
     public var constraints: [Constraint]
-    /// What could not be satisfied; empty for a sound layout.
+    /// The conflicts that could not be satisfied; empty for a sound layout.
     public var conflicts: [Conflict]
     /// How the table came to the height; `nil` where nobody asked.
     public var sizing: Sizing?
-    /// What a person would see to be wrong; empty where nobody asked. Not stored: it is found in a
+    /// The faults that a person would see; empty where nobody asked. Not stored: it is found in a
     /// layout.
     public var faults: [Fault] = []
 
@@ -135,7 +135,8 @@ extension LayoutTree {
   public struct View: Codable, Equatable, Sendable {
     /// The view's name, unique in its scene; its object id where programs ask.
     public var id: String
-    /// What people call the view of an object id: its outlet, label or accessibility identifier.
+    /// The name of the view of an object id for people: its outlet, label or accessibility
+    /// identifier.
     public var name: String?
     /// The id of its superview; `nil` for the scene's topmost view.
     public var parent: String?
@@ -145,7 +146,7 @@ extension LayoutTree {
     public var frame: Frame
     /// The frame as the solver found it, before rounding.
     public var unrounded: UnroundedFrame
-    /// What is read in it, its beginning where that is long; `nil` for a view without text.
+    /// The text in it, its beginning where that is long; `nil` for a view without text.
     public var text: String?
     /// The lines that the text takes; `nil` for one, and for a view without text.
     public var lines: Int?
@@ -153,7 +154,7 @@ extension LayoutTree {
     public var isHidden: Bool
     /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).
     public var isAmbiguous: Bool
-    /// What exactly they leave open; empty for a view that is not ambiguous.
+    /// The ranges that they leave open; empty for a view that is not ambiguous.
     public var ranges: [FeasibleRange]
     /// Margins, content size, baselines and guides; `nil` where nobody asked for them.
     public var details: Details?
@@ -300,11 +301,11 @@ extension LayoutTree.Scene {
     public var severity: Severity
     /// The id of the view that it is about.
     public var view: String
-    /// What is wrong, without a full stop.
+    /// The fault, without a full stop.
     public var message: String
     /// A few words for a badge in a diagram: `5 below the row`.
     public var summary: String
-    /// What would help.
+    /// A remedy.
     public var hint: String
     /// The extent of what is wrong.
     public var rect: LayoutTree.RowRect

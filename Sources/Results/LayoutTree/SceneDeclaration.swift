@@ -1,11 +1,11 @@
 import Numbers
 
-/// What somebody wrote of a scene: its views with their properties, and its constraints.
+/// The written form of a scene: its views with their properties, and its constraints.
 ///
 /// A layout tree says where everything came to lie, an outline what was asked for. Ids are those of
 /// the tree, so that the two can be held against each other.
 public struct SceneDeclaration: Equatable, Sendable {
-  /// What is said of the scene's root itself: its reuse identifier, its accessory.
+  /// The properties of the scene's root itself: its reuse identifier, its accessory.
   public var properties: [Property]
   /// The views in pre-order.
   public var items: [Item]
@@ -35,11 +35,11 @@ public struct SceneDeclaration: Equatable, Sendable {
     }
   }
 
-  /// What a property may be.
+  /// The value of a property.
   public enum Value: Hashable, Sendable {
     /// In points, or a count.
     case number(Double)
-    /// What users of the app read.
+    /// A text that users of the app read.
     case text(String)
     /// A word of the format.
     case word(String)
@@ -49,7 +49,7 @@ public struct SceneDeclaration: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     /// The id that the layout tree gives the view.
     public var id: String
-    /// What a developer called it in Interface Builder.
+    /// A developer's name for it in Interface Builder.
     public var label: String?
     /// The outlet that leads to it, which is what code calls it.
     public var outlet: String?

@@ -1,7 +1,7 @@
 import Numbers
 
 extension SweepRecord {
-  /// What differs in another record of the same rows, with the widths at which it does, a line
+  /// The differences in another record of the same rows, with the widths at which they are, a line
   /// each: `row 0.0: title.height 41 → 61.5 from 280 to 305.5`. Empty if the layouts are the same.
   package func changes(to other: SweepRecord) -> [String] {
     var lines = widths == other.widths ? [] : ["widths \(widths) → \(other.widths)"]

@@ -15,7 +15,7 @@ import Numbers
 /// `w` is the width of the table in points, and the four lengths are x, y, width and height before
 /// they are rounded to pixels.
 package struct SweepRecord: Equatable, Sendable {
-  /// What was swept: `Cells/offer.yaml`.
+  /// The source of the sweep: `Cells/offer.yaml`.
   package var file: String
   /// The widths: `280 … 1024 at 2x`.
   package var widths: String
@@ -32,7 +32,7 @@ package struct SweepRecord: Equatable, Sendable {
     package var tracks: [Track]
   }
 
-  /// What is known of a view, or of the row, at all widths.
+  /// The values of a view, or of the row, at all widths.
   package struct Track: Equatable, Sendable {
     /// `height`, `view title`, `found truncated-text price`.
     package let title: String
@@ -209,7 +209,7 @@ extension SweepRecord {
 }
 
 extension Substring {
-  /// What follows a beginning; nil where the text begins otherwise.
+  /// The part after a beginning; nil where the text begins otherwise.
   fileprivate func rest(after beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }

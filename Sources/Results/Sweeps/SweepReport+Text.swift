@@ -6,7 +6,7 @@ extension SweepReport {
   /// The findings, each thing once, as `plumb lint` reports them, their widths in their words.
   package var findings: [Finding] { SweptFinding.all(in: self).map(\.finding) }
 
-  /// What changes with the width without being wrong: heights, and numbers of lines. A line a row,
+  /// The changes with the width that are not wrong: heights, and numbers of lines. A line a row,
   /// and one, indented, for each text.
   public var summary: String {
     guard let first = cases.first else { return "" }

@@ -107,7 +107,7 @@ public enum SweepFailure: String, CaseIterable, Sendable {
   public var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// What holds for a row at some widths in one case: a finding of a lint rule, with its range.
+/// A fact about a row at some widths in one case: a finding of a lint rule, with its range.
 public struct SweepFinding: Sendable {
   /// The row as `section.row`.
   public let row: String
@@ -115,9 +115,9 @@ public struct SweepFinding: Sendable {
   public var view: String { finding.object }
   /// The other view, the edge or the axis; empty where there is none.
   public let partner: String
-  /// What people call the view.
+  /// The name of the view for people.
   public let subject: String
-  /// What is wrong, without numbers: `is truncated`.
+  /// The fault, without numbers: `is truncated`.
   public let statement: String
   /// The first and the last width at which it holds; it does at all between them.
   public let widths: ClosedRange<Double>
@@ -160,7 +160,7 @@ public struct SweepRow: Sendable {
 
   /// The number of lines of a text by width.
   public struct LineCounts: Hashable, Sendable {
-    /// What people call the label.
+    /// The name of the label for people.
     public let view: String
     /// Ranges of widths, in their order, with the number of lines in each; neighbours differ.
     public let ranges: [Range]
@@ -203,7 +203,8 @@ public struct SweepRow: Sendable {
 
 /// The rows of a source in one text size, language and appearance, at all widths.
 public struct SweepCase: Sendable {
-  /// What distinguishes it, besides its widths: `AX3`, `de, dark`; empty for the source by itself.
+  /// The name that tells it apart, besides its widths: `AX3`, `de, dark`; empty for the source by
+  /// itself.
   public let name: String
   /// The short name of the text size: `L`, `AX3`.
   public let textSize: String

@@ -62,7 +62,7 @@ struct JUnitReport {
     let element: Markup = result.outcome == .broken ? "error" : "failure"
     return """
       \(head)>
-      <\(element) type="\(result.outcome.rawValue)" message="\(result.mostTelling)">\
+      <\(element) type="\(result.outcome.rawValue)" message="\(result.firstFact)">\
       \(Markup(details(result)))</\(element)>
       </testcase>
 

@@ -52,7 +52,7 @@ struct MarkdownSummary {
     let count = max(result.changeCount, result.changes.count)
     let cells = [
       MarkdownText.cell(result.name), result.outcome.word,
-      MarkdownText.cell(result.mostTelling) + andMore(count - 1),
+      MarkdownText.cell(result.firstFact) + andMore(count - 1),
     ]
     return "| \(cells.joined(separator: " | ")) |\n"
   }

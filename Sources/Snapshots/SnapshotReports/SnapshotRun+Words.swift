@@ -66,13 +66,13 @@ extension SnapshotRun {
 extension SnapshotResult {
   /// The most important fact in one line: the first layout change, else the summary. If fonts or
   /// libraries differ, the advice to install them comes before changes that they cause.
-  package var mostTelling: String {
+  package var firstFact: String {
     let lines = outcome == .environment ? environment + changes : changes + environment
     return lines.first ?? summary
   }
 
   /// The number of changes that `changes` leaves out.
-  package var untoldChanges: Int { max(0, changeCount - changes.count) }
+  package var unlistedChanges: Int { max(0, changeCount - changes.count) }
 
   /// `mail.yaml:12`
   var location: String { source.line.map { "\(source.file):\($0)" } ?? source.file }
@@ -112,7 +112,7 @@ extension SnapshotOutcome {
   /// The heading within a sentence: `3 different, 1 not drawn`.
   var word: String { title.prefix(1).lowercased() + title.dropFirst() }
 
-  /// What the command does that makes the picture drawn now the reference.
+  /// The command that makes the picture drawn now the reference.
   var acceptance: String { self == .unreadable ? "record it again" : "accept" }
 
   /// An explanation of the outcome for new users.

@@ -47,14 +47,15 @@ public struct TextSnapshot {
   public let text: String
   /// Fonts and libraries, a line each.
   public let fingerprint: [String]
-  /// What differs from a stored file, whose path is for messages; throws where it cannot be read.
+  /// The differences from a stored file, whose path is for messages; throws where it cannot be
+  /// read.
   public let comparison: (_ stored: String, _ path: String) throws(PlumbError) -> Comparison
   /// A picture for people who look at a difference, as a PNG file; it is never compared.
   public let picture: () -> [UInt8]?
 
-  /// What differs from a stored file.
+  /// The differences from a stored file.
   public struct Comparison: Sendable {
-    /// What has changed, a line each.
+    /// The changes, a line each.
     public let changes: [String]
     /// Fonts and libraries that the stored file was made with.
     public let fingerprint: [String]

@@ -116,7 +116,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public struct InspectorLink: Codable, Equatable, Sendable {
     /// The page's file, relative to the folder of artifacts.
     public var path: String
-    /// What the page opens at, as it follows `#` in an address.
+    /// The part of the page that it opens at, as it follows `#` in an address.
     public var place: String
 
     /// A place in a page.

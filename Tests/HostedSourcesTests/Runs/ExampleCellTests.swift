@@ -41,12 +41,44 @@ struct ExampleCellTests {
     ("ListScreen", ["FileCell 16 18 288 57", "Tile 18 46 188 156", "Tile 210 126 92 76"]),
   ]
 
+  /// Margins of 16, and 4 between the texts; the rest hangs on lines of text.
+  @Test(
+    "of an app as Xcode has it are drawn with its pod, its framework and its bridging header",
+    arguments: [
+      (
+        "ParcelCell",
+        [
+          "photoView UIImageView 16 16 44 44", "titleLabel UILabel 72 16",
+          "noteLabel UILabel 72 40.5 232",
+        ]
+      ),
+      (
+        "DepotCell",
+        ["UIStackView#0 UIStackView 16 11 288 38.5", "cityLabel UILabel 0 22.5 288 16"]
+      ),
+    ])
+  func app(cell: String, views: [String]) throws {
+    let folder = Self.examples.appendingPathComponent("Parcels")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    var files = [".git/HEAD": "ref: refs/heads/main\n"]
+    for name in names {
+      files[name] = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    let run = try SwiftCells(files).run(["frames", "Parcels/Cells/\(cell).swift", "--width", "320"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for view in views { #expect(words.contains(view), "\(run.output) \(run.errors)") }
+    // The library that sets the photo is not there.
+    #expect(run.code == (cell == "ParcelCell" ? 1 : 0))
+    #expect(run.errors.contains("\(cell) shows a made-up model"), "\(run.errors)")
+  }
+
+  private static let examples = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples")
+
   @Test("have the frames that their code asks for", arguments: cases)
   func frames(file: String, views: [String]) throws {
-    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = root.appendingPathComponent("Examples/SwiftCells/\(file).swift")
+    let path = Self.examples.appendingPathComponent("SwiftCells/\(file).swift")
     let source = try String(contentsOf: path, encoding: .utf8)
     let cells = try SwiftCells(["\(file).swift": source])
     let run = try cells.run(["frames", "\(file).swift", "--width", "320", "--profile", "ios18"])

@@ -37,6 +37,42 @@ struct LeftOutCodeTests {
     extension Session { var isOpen: Bool { true } }
     """
 
+  @Test("have samples for the values of code that was left out, and are drawn if they are private")
+  func reached() throws {
+    let cells = try SwiftCells([
+      "App/Host.swift": """
+      import Gone
+      import UIKit
+      final class Host: UIViewController {
+        private class Cell: UITableViewCell {
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let box = Look.box()
+            box.frame = CGRect(x: 16, y: Look.gap, width: 100, height: 20)
+            contentView.addSubview(box)
+            Look.log()
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+      }
+      """,
+      "App/Look.swift": """
+      import Gone
+      import UIKit
+      enum Look {
+        static var gap: CGFloat { Gone.gap }
+        static func box() -> UIView { return Gone.box() }
+        static func log() { let log = Log(); if log.isOn { log.say(Gone.name) } }
+      }
+      """,
+    ])
+    let run = try cells.run(["frames", "App/Host.swift", "--width", "320"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Cell height 44"), "\(run)")
+    #expect(words.contains("UIView#0 UIView 16"), "\(run)")
+    #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
+  }
+
   @Test("are drawn without what touches a missing module, which is listed")
   func leftOut() throws {
     let cells = try SwiftCells([

@@ -179,5 +179,7 @@ struct CanvasRuleTests {
       """)
     #expect(try StoredProbe(StoredProbe.xib(pinned)).frames["label"]?.height == height)
     #expect(try StoredProbe(stack(label)).frames["label"]?.height == min(height, 20.5))
+    let untouched = try StoredProbe(StoredProbe.xib(pinned.replacing(#""ab""#, with: #""Label""#)))
+    #expect((untouched.frames["label"]?.width == 42) == (height == 21))
   }
 }

@@ -72,12 +72,12 @@ struct ProblemLayerTests {
     let input = DetailedRow.input(openScene())
     let views = input.geometry.scene.views
     let rects = try views.map { try #require(input.geometry.rect(of: $0.id)) }
-    let first = try #require(GhostRange(views[1], rects[1], .vertical, lane: 0))
-    let second = try #require(GhostRange(views[2], rects[2], .vertical, lane: 1))
+    let first = try #require(OpenRange(views[1], rects[1], .vertical, lane: 0))
+    let second = try #require(OpenRange(views[2], rects[2], .vertical, lane: 1))
     #expect(first.edge == 31.5...63)
     #expect(second.edge == 35.5...67)
     #expect(first.across.lowerBound > second.across.upperBound)
-    #expect(GhostRange(views[1], rects[1], .horizontal, lane: 0) == nil)
+    #expect(OpenRange(views[1], rects[1], .horizontal, lane: 0) == nil)
   }
 
   @Test("an end that nothing bounds is some points away, and not a bar")
@@ -85,7 +85,7 @@ struct ProblemLayerTests {
     var scene = DetailedRow.scene()
     scene.views[1].ranges = [.init(.y, least: nil, greatest: nil)]
     let ghost = try #require(
-      GhostRange(scene.views[1], Scene.Rect(16, 11, 288, 20.5), .vertical, lane: 0))
+      OpenRange(scene.views[1], Scene.Rect(16, 11, 288, 20.5), .vertical, lane: 0))
     #expect(ghost.edge == 7.5...55.5)
     #expect(ghost.isOpen == (true, true))
   }

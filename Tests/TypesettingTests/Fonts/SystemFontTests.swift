@@ -75,6 +75,8 @@ import Testing
       ("Target", 17, .regular, 49), ("Level", 17, .regular, 40), ("Unit", 17, .regular, 31.5),
       ("Joining the pool", 14, .semibold, 107.667), ("Blog Name", 17, .semibold, 86.333),
       ("Last known balance", 13, .regular, 119.667), ("No Files", 22, .regular, 76.5),
+      // A simulator of iOS 13, in the hierarchies of swift-snapshot-testing.
+      ("What's", 16, .semibold, 52.667), ("?", 15, .regular, 7.667),
     ] as [(String, Double, FontWeight, Double)])
   func stored(text: String, size: Double, weight: FontWeight, stored: Double) {
     let found = width(text, FontDescriptor(pointSize: size, weight: weight))
@@ -92,6 +94,9 @@ import Testing
     // Stored 42 wide up to Xcode 11, and 41.5 since 13.
     #expect((width("Label", .ios13) * 2).rounded(.up) == 84)
     #expect((width("Label", .ios14) * 2).rounded(.up) == 83)
+    // 25 wide on a simulator of iOS 13.
+    #expect((width("the", .ios13) * 3).rounded(.up) == 75)
+    #expect((width("the", .ios14) * 3).rounded(.up) == 74)
     #expect(width("Label", .ios13, size: 15) == width("Label", .ios14, size: 15))
     #expect(abs(width("9:41", .ios14) - width("9:41", .ios26) - 2 * 0.06 * 17) < 0.01)
     #expect(width("a: b", .ios14) == width("a: b", .ios26))

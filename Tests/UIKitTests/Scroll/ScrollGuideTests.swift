@@ -5,6 +5,12 @@ import Testing
 
 @Suite("Scroll views in constraints")
 struct ScrollGuideTests {
+  @Test("Scroll views clip, other views do not")
+  func clipping() {
+    let views = [UIScrollView(), UITextView(), UITableView()] as [UIView]
+    #expect(views.allSatisfy(\.clipsToBounds) && !UIView().clipsToBounds)
+  }
+
   /// A scroll view of 100 × 60 that fills its root, with a content of 100 × 200.
   private func scrolling() -> (root: UIView, scroll: UIScrollView, content: UIView) {
     let (scroll, content) = (UIScrollView(), UIView())

@@ -23,6 +23,7 @@ struct CellsBenchmark {
       let app = try CellApp()
       defer { app.remove() }
       measure(app, plumb, compiler)
+      measureProject(app, plumb, compiler)
       watch(app, plumb)
     } catch {
       report.skip("everything", "\(error)")
@@ -61,6 +62,30 @@ struct CellsBenchmark {
       report.line(
         names[index], ours: ours, peer: medians[0], peerName: "swiftc, empty program",
         bar: bars.1)
+    }
+  }
+
+  /// A cell of the app in the examples, as its repository stores it: a project file, a framework, a
+  /// theme, and a bridging header that brings UIKit.
+  private mutating func measureProject(_ app: CellApp, _ plumb: String, _ compiler: String) {
+    let cell = "../Examples/Parcels/Parcels/Cells/DepotCell.swift"
+    let draw = ChildProcess.onAllProcessors(plumb, ["render", cell, "--output", app.output])
+    let empty = ChildProcess.onAllProcessors(compiler, app.emptyProgram)
+    var times = [[Double]](repeating: [], count: 3)
+    for _ in 0..<Self.rounds {
+      app.emptyCache()
+      for (index, command) in [empty, draw, draw].enumerated() {
+        guard let time = ChildProcess.times(command.program, command.arguments) else {
+          return report.skip("an app", "\(command.arguments) failed")
+        }
+        times[index].append(time.wall)
+      }
+    }
+    let medians = times.compactMap(\.median)
+    for (index, name) in ["an app, empty cache", "an app, nothing has changed"].enumerated() {
+      report.line(
+        name, ours: medians[index + 1], peer: medians[0], peerName: "swiftc, empty program",
+        bar: [12.0, 1.0][index])
     }
   }
 

@@ -210,6 +210,13 @@ package enum HostedProcess {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
+  /// The variable that says how many statements the cells' own code lacks.
+  static let lackVariable = "PLUMB_HOST_LACKS"
+
+  static var lackedStatements: Int {
+    ProcessInfo.processInfo.environment[lackVariable].flatMap { Int($0) } ?? 0
+  }
+
   /// The variable that leaves out made-up models, after one of them has crashed.
   package static let plainVariable = "PLUMB_HOST_PLAIN"
 

@@ -5,6 +5,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Linting
+import Numbers
 import PlumbCells
 import Reading
 import UIKit
@@ -114,6 +115,7 @@ final class HostedTable: NSObject, TableOwner {
     }
     let own = contents.count == 1 ? contents[0].view as? UITableView : nil
     cells = own == nil ? contents.map { Self.cell(of: $0, target) } : []
+    for cell in cells { cell.lackedStatements = HostedProcess.lackedStatements }
     tableView =
       own ?? UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     super.init()
@@ -142,6 +144,14 @@ final class HostedTable: NSObject, TableOwner {
     for (index, row) in rows.enumerated().prefix(Self.mostChecked) where row.record == nil {
       let content = contents[index].view
       tableView.withRow(at: IndexPath(row: index, section: 0)) { cell in
+        if (cell as? HostingCell)?.hasMadeUpHeight == true {
+          HostedNotes.add(
+            Diagnostic(
+              .note, at: row.entry.location,
+              "\(row.entry.title) asks for no height: a layout gives it one on a phone; it is "
+                + "\(readablePoints(HostingCell.itemHeight)) points high here",
+              hint: "a #Preview with the trait .fixedLayout(width:height:) says another"))
+        }
         guard let reason = BlankRow.reason(cell, content: content) else { return }
         HostedNotes.add(
           Diagnostic(.note, at: row.entry.location, "\(row.entry.title) shows nothing: \(reason)"))
@@ -197,6 +207,10 @@ private final class HostingCell: UITableViewCell {
   private let ownHeight: CGFloat
   /// The height that it has whatever its content; nil for one that its content decides.
   let fixedHeight: CGFloat?
+  /// Whether the view is an item that asks for no height.
+  private(set) var hasMadeUpHeight = false
+  /// The height of such an item, in points.
+  static let itemHeight = 120.0
 
   init(_ view: UIView, height: CGFloat? = nil) {
     hosted = view
@@ -223,7 +237,8 @@ private final class HostingCell: UITableViewCell {
     defer { contentView.addSubview(hosted) }
     hosted.frame.size.height = ownHeight
     hosted.size(toWidth: width, height: nil)
-    return max(1, hosted.frame.height)
+    hasMadeUpHeight = hosted is UICollectionReusableView && hosted.frame.height < 1
+    return hasMadeUpHeight ? Self.itemHeight : max(1, hosted.frame.height)
   }
 
   override func systemLayoutSizeFitting(

@@ -248,6 +248,7 @@ final class HostedRun: SourceHost {
     defer { unlink(report) }
     var variables = ["SWIFT_BACKTRACE": "\(Self.backtrace),output-to=\(report)"]
     for word in entry { variables[HostedProcess.variable] = word }
+    if host.isIncomplete { variables[HostedProcess.lackVariable] = "\(host.lackedStatements)" }
     variables.merge(further) { $1 }
     var messages = HostMessages()
     let pass = { [console] (bytes: [UInt8]) in

@@ -45,7 +45,10 @@ extension SwiftHosts {
     case .cloned(let newest?):
       console.print("\(name): not there; the newest revision \(newest.prefix(12)) stands in")
     case .failed(let reason):
-      console.report(Diagnostic(.error, at: FileLocation(file: pin.file), "\(name): \(reason)"))
+      let file =
+        ResolvedPath.of(".").flatMap { PathName.relative(ResolvedPath.of(pin.file) ?? "", to: $0) }
+      console.report(
+        Diagnostic(.error, at: FileLocation(file: file ?? pin.file), "\(name): \(reason)"))
       return .failure
     }
     return .success

@@ -21,7 +21,7 @@ package struct Badge {
   }
 
   let text: String
-  /// What is enough to say where there is no room for `text`; the mark's title says the rest.
+  /// A shorter text for places without room for `text`; the mark's title says the rest.
   var shortText: String?
   let style: Style
   let color: Scene.Color
@@ -96,7 +96,6 @@ struct PlacedBadge {
     } + [.fill(.ellipse(in: dot), badge.color)]
   }
 
-  /// The badge itself.
   func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
     let inset = (rect.width - type.width(text)) / 2
     let lift = (BadgeText.height - rect.height) / 2

@@ -20,7 +20,6 @@ struct BadgePlacement {
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
   let row: Scene.Rect
-  /// The gutters that may be used.
   var gutters = Gutters.Side.allCases
   var budget = PlacementBudget()
   /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.
@@ -50,7 +49,7 @@ struct BadgePlacement {
 
   /// Places what is left when some have their sites: in the gutters, or as numbers.
   private func elsewhere(
-    _ badges: [Badge], _ taken: [BadgeSite], _ type: BadgeText
+    _ badges: [Badge], _ taken: [BadgePosition], _ type: BadgeText
   ) -> [PlacedBadge] {
     let beside = Gutters(text: text, lines: lines, taken: taken, row: row, sides: gutters)
       .place(badges, type)
@@ -82,7 +81,7 @@ final class PlacementBudget {
 
   init(_ comparisons: Int = PlacementBudget.comparisons) { left = comparisons }
 
-  /// What a row with so many badges may cost.
+  /// The greatest cost of a row with so many badges.
   convenience init(badges: Int) {
     self.init(min(max(Self.comparisons, badges * Self.perBadge), Self.most))
   }
@@ -163,7 +162,7 @@ struct Callouts {
     PlacedBadge(badge: placed.badge, text: text, rect: placed.rect, leader: placed.leader)
   }
 
-  /// What the key says of a badge: its own text after a number, else all that is known of its mark.
+  /// The key's text for a badge: its own text after a number, else all that is known of its mark.
   private func words(_ entry: KeyEntry) -> String {
     let badge = badges[entry.index]
     if entry.number != nil || badge.title.isEmpty { return badge.text }

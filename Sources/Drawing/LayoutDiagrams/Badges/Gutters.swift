@@ -9,7 +9,7 @@ struct Gutters {
   /// Lines of marks, which a leader line should not run along.
   let lines: [Scene.Rect]
   /// The badges within the row.
-  let taken: [BadgeSite]
+  let taken: [BadgePosition]
   let row: Scene.Rect
   /// The gutters that may be used.
   var sides = Side.allCases
@@ -28,7 +28,7 @@ struct Gutters {
   private struct Exit {
     let side: Side
     let anchor: Scene.Point
-    /// What the leader line runs over and how far it runs: the less the better.
+    /// The cost of the leader line: things that it crosses, and its length: the less the better.
     let cost: Double
   }
 
@@ -75,9 +75,9 @@ struct Gutters {
   /// The tops of the badges with these indices, as near to their anchors as they fit.
   private func stack(_ indices: [Int], _ exits: [Exit]) -> [Int: Double] {
     let sorted = indices.sorted { (exits[$0].anchor.y, $0) < (exits[$1].anchor.y, $1) }
-    let wishes = sorted.map { exits[$0].anchor.y - BadgeText.height / 2 }
+    let targets = sorted.map { exits[$0].anchor.y - BadgeText.height / 2 }
     let tops = GutterStack.tops(
-      wishes: wishes, step: BadgeText.height + Self.gap, from: row.y, to: row.maxY)
+      targets: targets, step: BadgeText.height + Self.gap, from: row.y, to: row.maxY)
     return Dictionary(uniqueKeysWithValues: zip(sorted, tops))
   }
 
@@ -97,9 +97,9 @@ struct Gutters {
   }
 }
 
-/// Stacks labels in a column so that none overlap and each is as near as can be to its wish.
+/// Stacks labels in a column so that none overlap and each is as near as can be to its target.
 enum GutterStack {
-  /// The tops of labels that are `step` apart or more, the sum of squared distances to `wishes`
+  /// The tops of labels that are `step` apart or more, the sum of squared distances to `targets`
   /// (ascending) being least, none above `low`, and the last ending above `high` if all fit.
   ///
   /// With `t[i] = top[i] - i × step` the labels are apart when `t` does not fall: this is
@@ -107,17 +107,17 @@ enum GutterStack {
   /// Bounds only cut the pooled values, which keeps them optimal.
   ///
   /// - Complexity: linear.
-  static func tops(wishes: [Double], step: Double, from low: Double, to high: Double) -> [Double] {
+  static func tops(targets: [Double], step: Double, from low: Double, to high: Double) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []
-    for (index, wish) in wishes.enumerated() {
-      var pool = (sum: wish - Double(index) * step, count: 1)
+    for (index, target) in targets.enumerated() {
+      var pool = (sum: target - Double(index) * step, count: 1)
       while let last = pools.last, last.sum / Double(last.count) > pool.sum / Double(pool.count) {
         pool = (pool.sum + last.sum, pool.count + last.count)
         pools.removeLast()
       }
       pools.append(pool)
     }
-    let highest = max(low, high - Double(wishes.count) * step)
+    let highest = max(low, high - Double(targets.count) * step)
     let shifted = pools.flatMap { pool in
       repeatElement(min(max(pool.sum / Double(pool.count), low), highest), count: pool.count)
     }

@@ -9,7 +9,7 @@ import Scene
 /// choice is NP-hard (Marks and Shieber 1991); moves of this kind come close to it in practice
 /// (Christensen, Marks and Shieber 1995 compare them).
 struct SiteChoice {
-  /// What it costs a badge to have no site, and to go to a gutter.
+  /// The costs of a badge without a site, and of one in a gutter.
   static let homeless = 30.0
   /// Rounds of improvement, at most; few rows need more than three.
   private static let rounds = 4
@@ -17,14 +17,14 @@ struct SiteChoice {
   /// A gain smaller than this is not worth moving others.
   private static let worthPushing = 1.5
 
-  private let sites: [[BadgeSite]]
+  private let sites: [[BadgePosition]]
   private let budget: PlacementBudget
   /// The index of each badge's site.
   private var chosen: [Int?]
   private var taken: RectIndex
 
   /// A choice among `sites`, those of each badge in the order of their cost.
-  init(_ sites: [[BadgeSite]], over bounds: Scene.Rect, _ budget: PlacementBudget) {
+  init(_ sites: [[BadgePosition]], over bounds: Scene.Rect, _ budget: PlacementBudget) {
     self.sites = sites
     self.budget = budget
     chosen = Array(repeating: nil, count: sites.count)
@@ -32,7 +32,7 @@ struct SiteChoice {
   }
 
   /// The site of each badge; `nil` for those that find none.
-  mutating func solve() -> [BadgeSite?] {
+  mutating func solve() -> [BadgePosition?] {
     for badge in sites.indices.sorted(by: { (sites[$0].count, $0) < (sites[$1].count, $1) }) {
       move(badge, to: sites[badge].indices.first { blockers(of: sites[badge][$0], badge).isEmpty })
     }
@@ -90,9 +90,9 @@ struct SiteChoice {
   }
 
   /// The badges that have to go before `badge` can stand at `site`.
-  private func blockers(of site: BadgeSite, _ badge: Int) -> [Int] {
+  private func blockers(of site: BadgePosition, _ badge: Int) -> [Int] {
     var found: [Int] = []
-    taken.forEach(overlapping: site.bounds.outset(by: BadgeSite.clearance)) { _, other in
+    taken.forEach(overlapping: site.bounds.outset(by: BadgePosition.clearance)) { _, other in
       guard other != badge, let place = chosen[other], !found.contains(other) else { return }
       if site.excludes(sites[other][place]) { found.append(other) }
     }
@@ -107,7 +107,7 @@ struct SiteChoice {
 }
 
 /// A place where a badge might stand, and what speaks against it.
-struct BadgeSite {
+struct BadgePosition {
   let rect: Scene.Rect
   let text: String
   /// From the anchor to the badge; `nil` where it stands close by.
@@ -123,7 +123,7 @@ struct BadgeSite {
 
   /// Whether two badges cannot both be where these sites are: one would cover the other or its
   /// leader line, or the leader lines would cross.
-  func excludes(_ other: BadgeSite) -> Bool {
+  func excludes(_ other: BadgePosition) -> Bool {
     if rect.outset(by: Self.clearance).overlaps(other.rect) { return true }
     if let leader, leader.part(within: other.rect) != nil { return true }
     guard let line = other.leader else { return false }

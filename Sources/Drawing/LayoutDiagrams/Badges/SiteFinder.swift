@@ -2,7 +2,7 @@ import Scene
 
 /// Lists the places where a badge may stand as far as text and lines are concerned, the best first.
 struct SiteFinder {
-  /// What speaks against a site, in steps down a badge's list of spots.
+  /// The costs of a site, in steps down a badge's list of spots.
   private enum Cost {
     /// Each further spot in the list.
     static let rank = 0.75
@@ -55,7 +55,7 @@ struct SiteFinder {
   private static let touch = 1.0
 
   /// The sites of `badge` in the order of their cost; none once the budget is spent.
-  func sites(of badge: Badge, _ type: BadgeText) -> [BadgeSite] {
+  func sites(of badge: Badge, _ type: BadgeText) -> [BadgePosition] {
     guard !budget.isSpent else { return [] }
     var sites = sites(of: badge, badge.text, type, 0)
     if sites.count < Self.plenty, let text = badge.shortText {
@@ -68,7 +68,7 @@ struct SiteFinder {
 
   private func sites(
     of badge: Badge, _ text: String, _ type: BadgeText, _ base: Double
-  ) -> [BadgeSite] {
+  ) -> [BadgePosition] {
     let candidate = Candidate(badge: badge, text: text, size: badge.size(type, text))
     let close = badge.spots(candidate.size).enumerated().compactMap { rank, center in
       site(candidate, at: center, base + Double(rank) * Cost.rank)
@@ -91,9 +91,9 @@ struct SiteFinder {
 
   private func site(
     _ candidate: Candidate, at center: Scene.Point, _ base: Double
-  ) -> BadgeSite? {
+  ) -> BadgePosition? {
     let rect = Scene.Rect(center: center, candidate.size)
-    guard bounds.contains(rect), !text.hasOverlap(rect.outset(by: BadgeSite.clearance)) else {
+    guard bounds.contains(rect), !text.hasOverlap(rect.outset(by: BadgePosition.clearance)) else {
       return nil
     }
     var cost = base + Cost.edge * Double(edges.count(overlapping: rect))
@@ -103,11 +103,11 @@ struct SiteFinder {
       let part = line.intersection(rect) ?? line
       cost += Cost.line + Cost.wholeLine * (part.width * part.height) / (line.width * line.height)
     }
-    return BadgeSite(rect: rect, text: candidate.text, cost: cost)
+    return BadgePosition(rect: rect, text: candidate.text, cost: cost)
   }
 
   /// Sites around each anchor in eight directions.
-  private func tethered(_ candidate: Candidate, _ base: Double) -> [BadgeSite] {
+  private func tethered(_ candidate: Candidate, _ base: Double) -> [BadgePosition] {
     let anchors = candidate.badge.anchors.flatMap { anchor in
       anchor.left == anchor.right ? [anchor.left] : [anchor.left, anchor.right]
     }
@@ -125,7 +125,7 @@ struct SiteFinder {
 
   private func tethered(
     _ candidate: Candidate, at center: Scene.Point, to anchor: Scene.Point, _ base: Double
-  ) -> BadgeSite? {
+  ) -> BadgePosition? {
     guard let site = site(candidate, at: center, base + Cost.leader) else { return nil }
     let leader = Segment(from: anchor, to: site.rect.nearest(to: anchor))
     let struck = text.rects(overlapping: leader.bounds.outset(by: 0.5))
@@ -133,7 +133,7 @@ struct SiteFinder {
     let crossed = lines.rects(overlapping: leader.bounds).count {
       leader.part(within: $0) != nil && !candidate.badge.own.contains($0)
     }
-    return BadgeSite(
+    return BadgePosition(
       rect: site.rect, text: site.text, leader: leader,
       cost: site.cost + Cost.leaderPoint * leader.length + Cost.crossing * Double(crossed)
         + (isStrange(site.rect, to: candidate.badge) ? Cost.strange : 0))

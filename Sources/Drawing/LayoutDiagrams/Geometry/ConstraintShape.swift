@@ -1,7 +1,7 @@
 import LayoutTree
 import Scene
 
-/// What a constraint looks like in space.
+/// The shape of a constraint in space.
 enum ConstraintShape {
   /// Two parallel lines apart from each other, and the extents, across the axis, of what has
   /// them; `second` is `nil` where only one of them is known.
@@ -96,7 +96,7 @@ extension LayoutTree.Constraint {
   }
 }
 
-/// What a constraint says, as far as that has a sign of its own in a diagram.
+/// The meaning of a constraint, as far as that has a sign of its own in a diagram.
 enum ConstraintRole: Equatable {
   /// Two edges coincide.
   case edges

@@ -2,9 +2,9 @@ import LayoutTree
 import Numbers
 
 extension LayoutTree.Constraint {
-  /// What the badge beside a line of this `shape` says: `20`, `≥ 8`, `20 @500, off by 14`,
-  /// `16 : 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because
-  /// they must, two sizes that are equal.
+  /// The text of the badge beside a line of this `shape`: `20`, `≥ 8`, `20 @500, off by 14`, `16 :
+  /// 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because they
+  /// must, two sizes that are equal.
   func wording(of shape: ConstraintShape, in geometry: RowGeometry) -> String {
     switch shape {
     case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
@@ -124,9 +124,9 @@ extension LayoutTree.Constraint {
 }
 
 extension LayoutTree.Scene {
-  /// What a view is called in a picture: its id, which of a view without outlet, label and
-  /// identifier is its kind with an object id, as in `imageView aB3-xY-1Zq`. The kind is enough
-  /// where no other view has it.
+  /// The name of a view in a picture: its id, which of a view without outlet, label and identifier
+  /// is its kind with an object id, as in `imageView aB3-xY-1Zq`. The kind is enough where no other
+  /// view has it.
   func shownName(of id: String) -> String {
     guard let space = id.lastIndex(of: " ") else { return id }
     let (kind, object) = (id[..<space], id[id.index(after: space)...])

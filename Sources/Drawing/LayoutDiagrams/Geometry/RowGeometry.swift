@@ -22,7 +22,7 @@ package struct RowGeometry {
   /// The alignment rectangles of the views that have one unlike their frames, as switches do.
   private let aligned: [String: Scene.Rect]
   private let depths: [String: Int]
-  /// What views bring into the layout, for those of which it was read.
+  /// The details of views, for those of which they were read.
   private let details: [String: LayoutTree.View.Details]
 
   /// The geometry of `scene` in a table of `width` points, with layers for the views of the ids

@@ -100,8 +100,7 @@ package struct Segment: Equatable {
     (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
   }
 
-  /// What is left of the line where it does not run through `rects`, which are `gap` wider all
-  /// round.
+  /// The pieces of the line outside of `rects`, which are `gap` wider all round.
   package func pieces(outside rects: [Scene.Rect], gap: Double) -> [Segment] {
     let covered = rects.compactMap { part(within: $0.outset(by: gap)) }
       .sorted { $0.lowerBound < $1.lowerBound }

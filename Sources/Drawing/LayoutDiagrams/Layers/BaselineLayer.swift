@@ -150,7 +150,7 @@ struct BaselineTie {
     return [Scene.Rect(span.lowerBound, y - 1, span.length, abs(from.y - to.y) + 2)]
   }
 
-  /// What to paint: a line with a disc on each baseline.
+  /// The nodes to paint: a line with a disc on each baseline.
   var nodes: [Scene.Node] {
     let isReversed = from.reach.lowerBound > to.reach.lowerBound
     let left = isReversed ? to.y : from.y, right = isReversed ? from.y : to.y

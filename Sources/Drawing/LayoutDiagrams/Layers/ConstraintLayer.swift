@@ -8,13 +8,13 @@ import Scene
 package struct ConstraintLayer {
   let input: LayerInput
   private let equals: EqualSizes
-  private var lanes: LaneChoice
+  private var lanes: LanePlacement
   /// The bracket beside a view's side, so that constraints on the same side share it.
   private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
-  /// What to say before the number of each constraint that is drawn as a problem; only those are
+  /// The words before the number of each constraint that is drawn as a problem; only those are
   /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
-  /// What stands beside each constraint that is drawn, in place of its number; only those are drawn.
+  /// The text beside each constraint that is drawn, in place of its number; only those are drawn.
   /// Nil for all constraints with their numbers.
   private let notes: [String: String]?
 
@@ -25,7 +25,7 @@ package struct ConstraintLayer {
     self.alarms = alarms
     self.notes = notes
     equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
-    lanes = LaneChoice(
+    lanes = LanePlacement(
       text: input.text, over: input.geometry.bounds, headroom: input.headroom,
       footroom: input.footroom, PlacementBudget())
   }
@@ -46,7 +46,7 @@ package struct ConstraintLayer {
     return rule == .arrangement || !constraint.isRequired
   }
 
-  /// What the layer `problems` draws is not drawn again.
+  /// Constraints that the layer `problems` draws are not drawn again.
   private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
     if let alarms { return alarms[constraint.id] != nil }
     if let notes { return notes[constraint.id] != nil }

@@ -17,7 +17,6 @@ struct EstimateLayer {
   private static let estimateWidth = 7.0
   private static let space = 4.0
 
-  /// One mark, where there was an estimate.
   var marks: [DiagramMark] {
     guard let estimate = geometry.scene.sizing?.estimate else { return [] }
     let bar = Scene.Rect(barX, 0, Self.estimateWidth, estimate)
@@ -73,8 +72,8 @@ struct EstimateLayer {
   }
 }
 
-/// What the scroll indicator does while the table is scrolled: a strip of moments, each with the
-/// indicator as it is shown, and beside it as it would be were every height known.
+/// The behaviour of the scroll indicator while the table is scrolled: a strip of moments, each with
+/// the indicator as it is shown, and beside it as it would be were every height known.
 ///
 /// The indicator takes as much of its track as the screen takes of the content, and stands as far
 /// down as the content has been scrolled; the least length that systems give it is left out.
@@ -135,7 +134,7 @@ package struct ScrollPanel {
     return "scrolling: content \(estimated) by estimates, \(actual) measured"
   }
 
-  /// What the indicator does, in a sentence.
+  /// The indicator's behaviour, in a sentence.
   var explanation: String {
     let first = scrolling.steps.first.map { indicator($0.contentHeight, $0.offset).length } ?? 0
     let last = indicator(scrolling.contentHeight, 0).length

@@ -127,7 +127,7 @@ struct FrameOutline {
   private static let corner = 4.5
   private static let heavy = 1.0
 
-  /// What to paint: inside the edge, so that neighbours that touch keep a line each.
+  /// The nodes to paint: inside the edge, so that neighbours that touch keep a line each.
   var nodes: [Scene.Node] {
     let style = max(0, depth - 1) % Self.styles
     return [box(inset: 0)] + (style >= 2 ? [box(inset: 1.5)] : [])

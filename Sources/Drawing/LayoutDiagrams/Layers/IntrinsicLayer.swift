@@ -95,14 +95,14 @@ struct ContentFit {
   private struct Side {
     let axis: Axis
     /// `nil` where the content asks for nothing.
-    let wish: Double?
+    let intrinsic: Double?
     let got: Double
     let hugging: Double
     let compression: Double
 
     /// By how much the view is larger; 0 where it is just right or the content does not care.
     var excess: Double {
-      let excess = got - (wish ?? got)
+      let excess = got - (intrinsic ?? got)
       return Tolerance.isZero(excess) ? 0 : excess
     }
   }
@@ -125,29 +125,29 @@ struct ContentFit {
       rect.height - insets.top - insets.bottom)
     sides = [
       Side(
-        axis: .horizontal, wish: content.width,
+        axis: .horizontal, intrinsic: content.width,
         got: view.unrounded.width - insets.left - insets.right,
         hugging: content.hugging.horizontal, compression: content.compression.horizontal),
       Side(
-        axis: .vertical, wish: content.height,
+        axis: .vertical, intrinsic: content.height,
         got: view.unrounded.height - insets.top - insets.bottom,
         hugging: content.hugging.vertical, compression: content.compression.vertical),
     ]
     self.isRightToLeft = isRightToLeft
     // What fits is drawn at the frame's own, rounded, size.
-    let width = sides[0].excess > 0 ? sides[0].wish ?? frame.width : frame.width
-    let height = sides[1].excess > 0 ? sides[1].wish ?? frame.height : frame.height
+    let width = sides[0].excess > 0 ? sides[0].intrinsic ?? frame.width : frame.width
+    let height = sides[1].excess > 0 ? sides[1].intrinsic ?? frame.height : frame.height
     box = Scene.Rect(
       isRightToLeft ? frame.maxX - width : frame.x, frame.y + (frame.height - height) / 2, width,
       height)
   }
 
   /// Whether the view is as its content asks, both ways.
-  var isExact: Bool { sides.allSatisfy { $0.wish != nil && $0.excess == 0 } }
+  var isExact: Bool { sides.allSatisfy { $0.intrinsic != nil && $0.excess == 0 } }
 
   /// `41.5 × 20.5`; a dash where the content asks for nothing.
   var size: String {
-    sides.map { $0.wish.map(readable) ?? "–" }.joined(separator: " × ")
+    sides.map { $0.intrinsic.map(readable) ?? "–" }.joined(separator: " × ")
   }
 
   /// ` ↔ +238.5 @250 ↕ −20 @750`: by how much the view differs, and the hugging or compression

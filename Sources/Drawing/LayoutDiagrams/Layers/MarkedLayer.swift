@@ -33,7 +33,7 @@ struct MarkedLayer {
     return .group(.init(id: id, children: children))
   }
 
-  /// What of the layer a legend explains.
+  /// The signs of the layer that a legend explains.
   var signs: [LegendSign] {
     guard !marks.isEmpty else { return [] }
     return marks.flatMap(\.signs) + [layer.flatMap(LegendSign.sign)].compactMap(\.self)
@@ -56,7 +56,7 @@ struct MarkedLayer {
 }
 
 extension LayoutTree.Layer {
-  /// What the layer says about a row, in the order in which it is painted.
+  /// The layer's marks of a row, in the order in which they are painted.
   func marks(_ input: LayerInput, _ type: BadgeText) -> [DiagramMark] {
     switch self {
     case .margins: MarginLayer(input: input).marks
@@ -71,7 +71,7 @@ extension LayoutTree.Layer {
   }
 }
 
-/// What a layer may look at: the row, where its text is, and the colours to use.
+/// The input of a layer: the row, where its text is, and the colours to use.
 package struct LayerInput {
   let geometry: RowGeometry
   /// Boxes of the row's text, which lines should not run through and badges never cover.

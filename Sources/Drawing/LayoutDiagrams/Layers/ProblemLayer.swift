@@ -15,7 +15,7 @@ struct ProblemLayer {
     ghosts + reasons + ConflictMarks(input).marks + faults
   }
 
-  /// What is seen to be wrong, framed in red; sample content, framed in the colour of estimates.
+  /// Visible faults, framed in red; sample content, framed in the colour of estimates.
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
     let content = scene.views.first?.frame
@@ -43,8 +43,8 @@ struct ProblemLayer {
     var lanes = (horizontal: 0, vertical: 0)
     return input.geometry.markedViews.compactMap { view in
       guard !view.ranges.isEmpty, let rect = input.geometry.rect(of: view.id) else { return nil }
-      let across = GhostRange(view, rect, .horizontal, lane: lanes.horizontal)
-      let down = GhostRange(view, rect, .vertical, lane: lanes.vertical)
+      let across = OpenRange(view, rect, .horizontal, lane: lanes.horizontal)
+      let down = OpenRange(view, rect, .vertical, lane: lanes.vertical)
       if across != nil { lanes.horizontal += 1 }
       if down != nil { lanes.vertical += 1 }
       return mark(view, rect, [across, down].compactMap(\.self))
@@ -72,7 +72,7 @@ struct ProblemLayer {
   }
 
   private func mark(
-    _ view: LayoutTree.View, _ rect: Scene.Rect, _ ghosts: [GhostRange]
+    _ view: LayoutTree.View, _ rect: Scene.Rect, _ ghosts: [OpenRange]
   ) -> DiagramMark {
     let color = input.palette.broken
     let words = view.ranges.map(\.description).joined(separator: ", ")
@@ -200,7 +200,7 @@ struct ConflictMarks {
 
 /// Where an edge of a view may be instead: a band from the least to the greatest place that
 /// constraints allow it, in a lane of its own.
-struct GhostRange {
+struct OpenRange {
   let axis: Axis
   /// The least and the greatest place of the edge.
   let edge: ClosedRange<Double>
@@ -264,7 +264,7 @@ struct GhostRange {
   /// The room that the band takes.
   var bounds: Scene.Rect { rect.outset(by: 1) }
 
-  /// What to paint: the band, a bar at each end that is bounded, and an arrow between them.
+  /// The nodes to paint: the band, a bar at each end that is bounded, and an arrow between them.
   func nodes(_ color: Scene.Color) -> [Scene.Node] {
     var line = DimensionLine(
       axis: axis, span: edge, across: across.at(0.5), end: .outward, isDashed: false, color: color)
@@ -297,7 +297,7 @@ struct GhostRange {
         return
       }
       self.init(
-        range.least ?? present - GhostRange.reach, range.greatest ?? present + GhostRange.reach,
+        range.least ?? present - OpenRange.reach, range.greatest ?? present + OpenRange.reach,
         isOpen: (range.least == nil, range.greatest == nil))
     }
 

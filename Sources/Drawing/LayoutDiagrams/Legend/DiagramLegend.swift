@@ -1,7 +1,7 @@
-import LayoutTree
 import Scene
 
-/// What the signs of a picture mean: only those that occur in it, each once, in lines that wrap.
+/// The meaning of the signs in a picture: only those that occur in it, each once, in lines that
+/// wrap.
 package struct DiagramLegend {
   let signs: [LegendSign]
   let palette: DiagramPalette

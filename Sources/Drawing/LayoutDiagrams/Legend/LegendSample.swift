@@ -7,7 +7,7 @@ struct LegendSample {
   /// The room of a sample, its top left corner at the origin.
   static let size = Scene.Size(24, 11)
 
-  /// What to paint for `sign`.
+  /// The nodes of the sample for `sign`.
   func nodes(_ sign: LegendSign) -> [Scene.Node] {
     switch sign {
     case .frame(let depth):

@@ -2,7 +2,7 @@ import Scene
 
 /// A line along two edges (or centres, or baselines) that coincide.
 struct AlignmentLine {
-  /// What coincides; each has a knob of its own at both ends.
+  /// The things that coincide; each has a knob of its own at both ends.
   enum Knob {
     /// Edges: squares.
     case square
@@ -28,8 +28,6 @@ struct AlignmentLine {
   private static let thickness = 0.5
   /// Half the side of the knobs at both ends.
   private static let half = 1.25
-
-  var middle: Scene.Point { axis.point(at, reach.at(0.5)) }
 
   var bounds: Scene.Rect { axis.rect((at - Self.half)...(at + Self.half), reach) }
 
@@ -92,8 +90,6 @@ struct EqualBracket {
   private static let arm = 2.5
   private static let thickness = 0.75
   private static let tickDistance = 2.25
-
-  var middle: Scene.Point { axis.point(span.at(0.5), across) }
 
   var bounds: Scene.Rect { axis.rect(span, (across - Self.arm)...(across + Self.arm)) }
 

@@ -52,7 +52,6 @@ struct DimensionLine {
   private static let shortest = 4.0
   private static let ring = 1.5
 
-  /// The middle of the line.
   var middle: Scene.Point { axis.point(span.at(0.5), across) }
 
   /// The room the line takes, ends included.

@@ -98,7 +98,7 @@ final class CairoContext {
     cairo_paint_with_alpha(pointer, opacity)
   }
 
-  /// What an image shows between its pixels and beyond its edge.
+  /// The filter of an image between its pixels and beyond its edge.
   enum Sampling {
     /// A mixture of neighbours, transparent beyond the edge.
     case smooth

@@ -118,7 +118,7 @@ extension Scene.Path {
   }
 }
 
-/// What a band can show of a long dashed line.
+/// The part of a long dashed line that a band can show.
 ///
 /// Cairo walks every dash of a path to find those inside a surface. A band that gets the whole of
 /// a tall picture's line again makes the picture cost the square of its height; a band that gets

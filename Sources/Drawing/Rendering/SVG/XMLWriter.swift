@@ -1,5 +1,4 @@
 import Numbers
-import Scene
 
 /// Writes XML element by element, with indentation and escaping.
 struct XMLWriter {

@@ -10,7 +10,7 @@ package final class DecodedPictures {
   package struct Problem {
     /// The name the picture was asked for by.
     package let name: String?
-    /// What is wrong, and what is drawn nevertheless.
+    /// The fault, and the drawing that stands in.
     package let text: String
   }
 
@@ -86,8 +86,8 @@ extension Scene.Raster {
   }
 }
 
-/// What stands for a picture without pixels: a grey field with a small landscape, and as much of
-/// its name and size as there is room for.
+/// The sign in place of a picture without pixels: a grey field with a small landscape, and as much
+/// of its name and size as there is room for.
 struct PicturePlaceholder {
   let bounds: Scene.Rect
   let name: String?
@@ -131,8 +131,8 @@ struct PicturePlaceholder {
   }
 }
 
-/// What stands for a label without text or an image view without a picture: a field with a dashed
-/// edge that says so, where there is room.
+/// The sign in place of a label without text or an image view without a picture: a field with a
+/// dashed edge that says so, where there is room.
 struct EmptyField {
   let words: String
   let bounds: Scene.Rect

@@ -21,7 +21,7 @@ extension ViewPainter {
         children: inside))
   }
 
-  /// What the class of a layer draws: a gradient, a shape, or what its `draw(in:)` draws.
+  /// The drawing by the class of a layer: a gradient, a shape, or what its `draw(in:)` draws.
   func ownDrawing(of layer: CALayer) -> [Scene.Node] {
     let own: [Scene.Node] =
       switch layer {
@@ -32,7 +32,7 @@ extension ViewPainter {
     return own + contents(of: layer) + drawing(by: layer)
   }
 
-  /// What a class of an app, or the layer's delegate, draws in `draw(in:)`.
+  /// The drawing by `draw(in:)` of a class of an app or of the layer's delegate.
   private func drawing(by layer: CALayer) -> [Scene.Node] {
     guard type(of: layer) != CALayer.self || layer.delegate != nil else { return [] }
     let bounds = layer.bounds

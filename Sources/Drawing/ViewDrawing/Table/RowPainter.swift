@@ -66,7 +66,7 @@ struct RowPainter {
       opacity: Double(min(cell.layer.opacity, 1)), children: rounded(inside, bounds, block))
   }
 
-  /// What the `draw(_:)` of a cell's class draws.
+  /// The drawing by the `draw(_:)` of a cell's class.
   private func drawing(by cell: UITableViewCell) -> [Scene.Node] {
     guard type(of: cell) != UITableViewCell.self else { return [] }
     return views.drawing(by: cell)

@@ -14,7 +14,7 @@ struct AccessoryIndicator {
   /// Whether indicators are symbols, semibold, as since iOS 13; before they were finer.
   let isModern: Bool
 
-  /// What to paint for an accessory; the two-part one has its button before its chevron.
+  /// The nodes of an accessory; the two-part one has its button before its chevron.
   func nodes(_ type: UITableViewCell.AccessoryType) -> [Scene.Node] {
     switch type {
     case .none: []

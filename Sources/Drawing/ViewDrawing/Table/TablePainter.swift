@@ -46,7 +46,7 @@ package struct TablePainter {
     return painter.node(for: cell, at: path)
   }
 
-  /// What stands above the rows and does not scroll with them.
+  /// The content above the rows that does not scroll with them.
   package func overlay(tableHeight: Double, _ assets: SceneAssets) -> [Scene.Node] {
     SectionIndex(table, assets: assets, color: views.tint(of: table))
       .nodes(tableHeight: tableHeight)
@@ -83,7 +83,7 @@ package struct TablePainter {
     }
   }
 
-  /// What the table leaves between a header's place and the header.
+  /// The gap between a header's place and the header.
   private func space(above view: UIView, _ element: TableElement) -> Double {
     guard case .sectionHeader(let section) = element else { return 0 }
     return Double(view.frame.minY - table.rectForHeader(inSection: section).minY)
@@ -158,7 +158,7 @@ extension TablePainter {
     return views.node(for: view).map { withGround($0, view, area: Scene.Rect(view.frame)) }
   }
 
-  /// What stands above the visible rows, in the table's coordinates.
+  /// The content above the visible rows, in the table's coordinates.
   func visibleOverlay() -> [Scene.Node] {
     let nodes = overlay(tableHeight: Double(table.bounds.height), views.assets)
     guard !nodes.isEmpty else { return [] }
@@ -173,16 +173,16 @@ package struct PaintedItem {
   package var frame: Scene.Rect
   /// Between the item before it and the frame: what a plain table leaves above a header.
   package var spaceAbove = 0.0
-  /// What to paint, the item's top left corner at the origin.
+  /// The drawing, the item's top left corner at the origin.
   package let node: Scene.Node
-  /// What was laid out; `nil` for headers and footers.
+  /// The layout; `nil` for headers and footers.
   package let scene: LayoutTree.Scene?
-  /// What badges should not cover, beside text: the accessory.
+  /// The rectangles that badges should not cover, beside text: the accessory.
   package var obstacles: [Scene.Rect] = []
   /// Whether leading is right.
   package let isRightToLeft: Bool
 
-  /// What is drawn of a row, a header, a footer or a view by itself.
+  /// The drawing of a row, a header, a footer or a view by itself.
   package init(
     frame: Scene.Rect, node: Scene.Node, scene: LayoutTree.Scene?, obstacles: [Scene.Rect] = [],
     isRightToLeft: Bool

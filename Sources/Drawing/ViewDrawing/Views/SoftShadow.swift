@@ -111,7 +111,7 @@ private struct StandInPlaceholder {
       in: rect, Scene.Size(rect.width, rect.height), assets)
   }
 
-  /// What the class shows, as far as there is a drawing for it.
+  /// The class's symbol, as far as there is a drawing for it.
   private var symbolName: String {
     switch className {
     case "MKMapView": "mappin.and.ellipse"

@@ -217,7 +217,7 @@ extension ViewPainter {
 }
 
 extension ViewPainter {
-  /// What an image view shows: pixels, a symbol, or the place where a picture would be.
+  /// The picture of an image view: pixels, a symbol, or the place where a picture would be.
   func picture(of imageView: UIImageView) -> [Scene.Node] {
     let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }

@@ -110,7 +110,7 @@ package struct InkReader {
     return left..<right + 1
   }
 
-  /// What is less is no ink, whatever stands out most.
+  /// A smaller contrast is no ink, whatever stands out most.
   private static let leastContrast = 12
 
   private func contrast(in rect: InkRect, _ ground: UInt32) -> Int {

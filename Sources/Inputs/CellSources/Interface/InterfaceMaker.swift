@@ -165,7 +165,7 @@ package final class InterfaceTable: TableOwner {
   private let layout: InterfaceLayout
   private let contents: [InterfaceRows.Row]
   private let rows: [InterfaceRow]
-  /// What the delegate answers for each row, and the width of the table for which it does.
+  /// The delegate's answer for each row, and the width of the table for which it holds.
   private var heights: [(width: CGFloat, height: CGFloat)]
 
   /// Makes the cells; to be called in the environment that they are to have.

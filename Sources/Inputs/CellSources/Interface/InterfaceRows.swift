@@ -3,7 +3,6 @@ import CollectionAlgorithms
 import Diagnostics
 import InterfaceBuilder
 import Reading
-import UIKitCore
 
 /// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
 /// or one of them for each row of a data file.
@@ -140,18 +139,18 @@ struct InterfaceRows {
     _ warn: (Diagnostic) -> Void
   ) throws(PlumbError) {
     var known: [String: Bool] = [:]
-    var strangers: [String] = []
+    var unknownNames: [String] = []
     for (record, scene) in zip(records, scenes) {
       for name in record.names where name != Self.sceneKey {
         let isKnown = names(of: scene).knows(name)
-        if known[name] == nil, !isKnown { strangers.append(name) }
+        if known[name] == nil, !isKnown { unknownNames.append(name) }
         known[name] = known[name] ?? false || isKnown
       }
     }
-    strangers.removeAll { known[$0] == true }
-    guard let first = strangers.first else { return }
+    unknownNames.removeAll { known[$0] == true }
+    guard let first = unknownNames.first else { return }
     if !known.values.contains(true) { throw unknown(first, in: scenes, file, .error) }
-    for name in strangers {
+    for name in unknownNames {
       for diagnostic in unknown(name, in: scenes, file, .warning).diagnostics { warn(diagnostic) }
     }
   }

@@ -24,17 +24,16 @@ public struct LayoutRequest: Equatable, Sendable {
   public var scale: Double?
   /// The name of an OS profile; `nil` for the template's own, else the default.
   public var profile: String?
-  /// What a project wants its sources to be seen at, instead of their own variants; empty for
-  /// those.
+  /// A project's variants of its sources, instead of their own; empty for those.
   package var entries: [VariantEntry] = []
   /// Pixels per point of variants that name none, instead of the device's or the template's.
   package var usualScale: Double?
   /// The profile of variants that name none, instead of the template's or that of the file.
   package var usualProfile: String?
-  /// What is shown instead of the template's own content.
+  /// The content in place of the template's own.
   public var content = ContentRequest()
 
-  /// What is left out is as the source has it.
+  /// An absent value is the source's.
   public init(widths: [Double] = [], scale: Double? = nil, profile: String? = nil) {
     self.widths = widths
     self.scale = scale
@@ -42,7 +41,7 @@ public struct LayoutRequest: Equatable, Sendable {
   }
 }
 
-/// What is shown instead of what a template or document shows by itself.
+/// The content in place of that of a template or document.
 public struct ContentRequest: Hashable, Sendable {
   /// A name and the text for it.
   public struct Setting: Hashable, Sendable {
@@ -73,7 +72,7 @@ public struct ContentRequest: Hashable, Sendable {
   public init() {}
 }
 
-/// What is too large, or too small, to be meant. Named in the messages that refuse it.
+/// The limits of values that can be meant. Named in the messages that refuse it.
 public enum LayoutLimits {
   /// Table widths in points. The widest iPad is 1,366 points wide.
   public static let width: ClosedRange<Double> = 1...10_000
@@ -123,8 +122,8 @@ extension LayoutRequest {
     return variants
   }
 
-  /// What becomes of a declared variant: the entries of the project on it, then the request's own
-  /// values.
+  /// The variants that come of a declared one: the entries of the project on it, then the request's
+  /// own values.
   private func variants(
     of declared: TemplateVariant, _ settings: TemplateSettings
   ) -> [LayoutVariant] {
@@ -235,14 +234,14 @@ public struct LayoutVariant: Hashable, Sendable {
   public let scale: Double
   /// The name that the template gives it, if any.
   public let name: String?
-  /// What follows the template's name in a file's name: `320`, `iphone-15-landscape-dark-AX3-ar`.
+  /// The text after the template's name in a file's name: `320`, `iphone-15-landscape-dark-AX3-ar`.
   ///
   /// Width or device, then every axis on which the variant is not what the template is by itself,
   /// so that a new axis renames nothing. Of a variant with a name: the name, then what the command
   /// line has changed.
   public let suffix: String
-  /// What people are told of the variant beside its width, which titles give as a number: `iPhone
-  /// 15 landscape`, `dark`, `AX3`, `ar`.
+  /// The variant's remarks beside its width, which titles give as a number: `iPhone 15 landscape`,
+  /// `dark`, `AX3`, `ar`.
   public let remarks: [String]
 
   /// The table's width, in points.
@@ -338,9 +337,9 @@ private struct VariantSettings {
   var direction: UIUserInterfaceLayoutDirection
   var scale: Double
 
-  /// What the request says goes first, then the variant, the project, its device, the template, and
-  /// last what a phone comes with. A language that is not the template's own brings its direction
-  /// along.
+  /// The request's values go first, then those of the variant, the project, its device, the
+  /// template, and last those of a phone. A language that is not the template's own brings its
+  /// direction along.
   init(_ variant: TemplateVariant, of settings: TemplateSettings, _ request: LayoutRequest) {
     let own = settings.languages.first
     profile =

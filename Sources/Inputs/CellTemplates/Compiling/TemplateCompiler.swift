@@ -340,9 +340,4 @@ struct CellScope {
 
   /// The names to suggest for a misspelt one.
   var suggestions: [String] { names + ["contentView"] }
-
-  /// The index of a view; nil if there is none of that name.
-  func view(_ name: String) -> Int? {
-    if case .view(let index)? = items[name] { index } else { nil }
-  }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Numbers
-import UIKitCore
 
 /// Reads `title.top == contentView.top + 20 @750`.
 ///
@@ -139,7 +138,7 @@ struct EquationParser {
 
   // MARK: Names
 
-  /// What a side of an equation consists of.
+  /// The parts of a side of an equation.
   private static let operand = "a view's attribute such as title.top, or a number"
 
   private mutating func named() throws(ExpressionError) -> LinearExpression {

@@ -100,8 +100,8 @@ struct ImageUse: Sendable {
   let folder: ImageFolder
   let location: FileLocation
 
-  /// What is wrong with the file that a row names, at the first location that names it: a warning,
-  /// and an error for a file that may not be read.
+  /// The fault of the file that a row names, at the first location that names it: a warning, and an
+  /// error for a file that may not be read.
   func problem(_ row: DataRecord) -> Diagnostic? {
     guard let name = pattern.text(for: row), !name.isEmpty,
       case .failure(let error) = folder.image(name, at: location),

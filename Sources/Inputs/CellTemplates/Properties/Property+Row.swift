@@ -4,7 +4,7 @@ import UIKitCore
 
 /// A value that depends on the row: a colour, a number. Read from the text of a pattern with fields.
 struct RowValue<Value: Sendable>: Sendable {
-  /// What a text has to be, for messages.
+  /// The expected form of a text, for messages.
   let expected: String
   /// The value of a text; nil for one that is none.
   let parse: @Sendable (String) -> Value?
@@ -45,7 +45,7 @@ extension RowValue {
 /// A use of a value in a template that may be wrong for some rows, for checking them before any is
 /// shown.
 struct RowValueUse: Sendable {
-  /// What is wrong with a row: a warning or a note, since data may be incomplete.
+  /// The fault of a row: a warning or a note, since data may be incomplete.
   let problem: @Sendable (DataRecord) -> Diagnostic?
 }
 

@@ -209,7 +209,6 @@ struct TemplateClass: Sendable {
     TemplateClass("UIPageControl", Property.pages) { UIPageControl() },
   ]
 
-  /// A class with a drawing of its own.
   private init<View: DrawnView>(
     _ name: String, _ properties: [Property], isStack: Bool = false,
     make: @escaping @Sendable () -> View

@@ -54,15 +54,6 @@ enum ValueFailure: Error {
   case reported
 }
 
-extension ValueReader {
-  /// A reader that converts the value of this one.
-  func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
-    ValueReader<Other>(expected, schema: schema) { node, context throws(ValueFailure) in
-      transform(try read(node, context))
-    }
-  }
-}
-
 extension YAMLNode {
   /// The text of a plain scalar; throws a mismatch for other nodes, including quoted texts.
   func plainText() throws(ValueFailure) -> String {

@@ -204,7 +204,7 @@ package enum SmallPhone {
   /// The longer side, in points.
   package static let height = 568.0
 
-  /// What can be seen of a table of a width, in points: above 480 the phone is turned.
+  /// The visible part of a table of a width, in points: above 480 the phone is turned.
   package static func viewport(width: Double) -> CGSize {
     CGSize(width: width, height: width > 480 ? Self.width : height)
   }

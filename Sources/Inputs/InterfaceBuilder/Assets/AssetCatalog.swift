@@ -1,7 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
-import Reading
 import UIKit
 
 /// Images and colours by name, from `.xcassets` folders. An asset is read on first use.

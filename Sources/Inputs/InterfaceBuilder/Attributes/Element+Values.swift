@@ -1,6 +1,5 @@
 import Foundation
 import Numbers
-import Typesetting
 import UIKit
 
 /// Attributes and child elements as values. Both absent and unreadable ones are nil: Interface

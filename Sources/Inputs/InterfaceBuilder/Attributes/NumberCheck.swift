@@ -137,7 +137,7 @@ enum NumberForm {
   }
 }
 
-/// What is wrong with a number of a file.
+/// The fault of a number in a file.
 enum NumberProblem {
   /// It is none, or out of the range of its kind; what would be one.
   case unreadable(expected: String)

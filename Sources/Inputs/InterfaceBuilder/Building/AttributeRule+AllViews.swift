@@ -13,7 +13,10 @@ extension AttributeRule {
     .value("hidden", ValueText.flag, \UIView.isHidden),
     .value("alpha", ValueText.number, \UIView.alpha),
     .value("tag", ValueText.integer, \UIView.tag),
-    .value("clipsSubviews", ValueText.flag, \UIView.clipsToBounds),
+    .of(UIView.self) { view, element, _ in
+      let clips = element.flag("clipsSubviews")
+      if clips != nil || view is UIScrollView { view.clipsToBounds = clips ?? false }
+    },
     .value("userInteractionEnabled", ValueText.flag, \UIView.isUserInteractionEnabled),
     .value("semanticContentAttribute", Choice.named, \UIView.semanticContentAttribute),
     .color("backgroundColor", \UIView.backgroundColor),

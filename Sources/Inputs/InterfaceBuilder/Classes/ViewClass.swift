@@ -12,7 +12,6 @@ struct ViewClass: Sendable {
   /// `init(coder:)` creates.
   let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
-  /// A class with a drawing of its own.
   init<View: DrawnView>(
     _ name: String, rules: [AttributeRule] = [],
     prepare: @escaping @Sendable (UIView, Element, BuildContext) -> Void = { _, _, _ in },

@@ -36,7 +36,7 @@ package struct ConstraintFault {
     let text: String
     /// The word that was probably meant.
     var suggestion: String?
-    /// What to do where no word is near.
+    /// The advice where no word is near.
     var advice: String?
     /// Whether another value stands in for it, so that the constraint is used all the same.
     var isHarmless = false
@@ -103,7 +103,7 @@ extension ConstraintFault.Reason {
 /// everything else as it is written, were it unreadable.
 struct EquationAsWritten {
   let element: Element
-  /// What messages call an item; that of the view which holds the constraint for nil.
+  /// The name of an item in messages; that of the view which holds the constraint for nil.
   let name: (_ id: String?) -> String
 
   /// `title.leadin >= contentView.leading * 2 + 8pt @high`.

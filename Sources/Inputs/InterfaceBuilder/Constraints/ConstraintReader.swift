@@ -145,7 +145,7 @@ struct ConstraintReader {
     }
   }
 
-  /// What messages call an item; the view that holds the constraint for nil.
+  /// The name of an item in messages; the view that holds the constraint for nil.
   private func name(of id: String?, _ holder: UIView) -> String {
     let item = id.map(objects.item) ?? holder
     switch item {

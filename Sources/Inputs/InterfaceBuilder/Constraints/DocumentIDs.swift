@@ -1,6 +1,6 @@
 /// Which elements have an id, looked up where a constraint names one that no view of its scene has.
 final class DocumentIDs {
-  /// What an id stands for that no view of a scene has.
+  /// The meaning of an id that no view of a scene has.
   enum Meaning {
     /// No element has it.
     case nothing
@@ -27,7 +27,7 @@ final class DocumentIDs {
     self.resolved = resolved
   }
 
-  /// What an id in a constraint stands for.
+  /// The meaning of an id in a constraint.
   ///
   /// - Complexity: O(depth); O(elements) at the first call.
   func meaning(of id: String, in constraint: Element) -> Meaning {

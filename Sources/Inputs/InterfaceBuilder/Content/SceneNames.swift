@@ -44,10 +44,10 @@ package struct SceneNames {
 
   // MARK: Messages
 
-  /// What messages call an object: by its first outlet, else by its label in Xcode, else by its
-  /// accessibility identifier, else by its kind with its text (the image or system item of a bar's
-  /// item), or with its object id where it has none. Where several would be alike, the later ones
-  /// of the file get a number.
+  /// The name of an object in messages: by its first outlet, else by its label in Xcode, else by
+  /// its accessibility identifier, else by its kind with its text (the image or system item of a
+  /// bar's item), or with its object id where it has none. Where several would be alike, the later
+  /// ones of the file get a number.
   package func label(ofObject id: String) -> String? { shown[id] }
 
   private mutating func name(_ elements: [(id: String, element: Element)]) {

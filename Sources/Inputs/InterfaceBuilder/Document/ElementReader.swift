@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// An element of the file. Elements own their children; `ElementReader` creates them and they never

@@ -38,7 +38,7 @@ struct StoredSceneBuilder {
     if holdsEmptyViewsOpen {
       for entry in objects.entries {
         (entry.view as? UIStackView)?.holdOpenEmptyViews()
-        (entry.view as? UILabel)?.keepLibraryHeight(entry.element)
+        (entry.view as? UILabel)?.keepLibrarySize(entry.element)
       }
     }
     objects.takeNames(names)

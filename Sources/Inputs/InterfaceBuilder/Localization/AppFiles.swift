@@ -25,7 +25,7 @@ package final class AppFiles: AppResources {
   /// By their sources' folders.
   private static let projects = Locked<[String: AppFiles]>([:])
 
-  /// What catalogues are listed under: no file is called so, as hidden ones are passed over.
+  /// The key of catalogues in the list: no file is called so, as hidden ones are passed over.
   private static let catalogName = ".xcassets"
   /// Files and folders that are looked at.
   private static let mostFiles = 50_000
@@ -116,7 +116,7 @@ package final class AppFiles: AppResources {
     }
   }
 
-  /// What a build makes, what others have written, and catalogues, which are asked by name.
+  /// Folders of builds, of others' code, and catalogues, which are asked by name.
   private static func isPassedOver(_ name: String) -> Bool {
     name.hasPrefix(".")
       || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)

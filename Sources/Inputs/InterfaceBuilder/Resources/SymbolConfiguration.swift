@@ -41,36 +41,11 @@ extension Element {
 
 extension UIColor {
   /// System colours by their names in documents, including those before iOS 13.
-  static let system: [String: UIColor] = [
-    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
-    "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
-    "systemMintColor": .systemMint, "systemTealColor": .systemTeal, "systemCyanColor": .systemCyan,
-    "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
-    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink,
-    "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray,
-    "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
-    "systemGray6Color": .systemGray6, "labelColor": .label,
-    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText,
-    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
-    "systemBackgroundColor": .systemBackground,
-    "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground,
-    "groupTableViewBackgroundColor": .systemGroupedBackground,
-    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
-    "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText,
-    "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black,
-    "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "grayColor": .gray,
-    "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan,
-    "yellowColor": .yellow, "magentaColor": .magenta, "orangeColor": .orange,
-    "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear,
-  ]
+  static let system: [String: UIColor] = Dictionary(
+    named.map { ($0 + "Color", $1) } + [
+      ("groupTableViewBackgroundColor", .systemGroupedBackground),
+      ("tableCellGroupedBackgroundColor", .secondarySystemGroupedBackground),
+    ], uniquingKeysWith: { first, _ in first })
 }
 
 /// The font families that come with iOS, by Apple's list ("Fonts for Apple platforms").

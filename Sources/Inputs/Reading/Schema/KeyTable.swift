@@ -2,7 +2,6 @@
 /// key that the other does not.
 package struct KeyTable: Sendable {
   package let keys: [Key]
-  /// Required keys.
   package var required: [String] = []
   /// Groups of keys of which at least one is required.
   package var anyOf: [[String]] = []

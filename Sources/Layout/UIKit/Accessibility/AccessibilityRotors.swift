@@ -18,12 +18,10 @@ extension UIView {
   }
 }
 
-/// How assistive technologies see elements. Raw values as on iOS.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// How a control finds elements. Raw values as on iOS.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
 /// A way through elements.

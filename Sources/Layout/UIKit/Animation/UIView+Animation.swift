@@ -2,7 +2,7 @@
 // blocks are called right after them, with `true`.
 
 extension UIView {
-  /// Options of an animation; without effect here. Raw values as on iOS.
+  /// Options of an animation; without effect here.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,7 +42,6 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
-  /// The speed of an animation over its time. Raw values as on iOS.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
   /// Changes views at once.

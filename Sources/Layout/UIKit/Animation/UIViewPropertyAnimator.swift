@@ -1,7 +1,6 @@
-/// A point of an animation. Raw values as on iOS.
+/// A point of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// Whether an animation has begun. Raw values as on iOS.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// Something that can be started, stopped and finished.

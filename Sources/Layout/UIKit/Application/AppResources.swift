@@ -28,8 +28,8 @@ extension LayoutEnvironment {
   public var resources: (any AppResources)? { anyResources as? any AppResources }
 }
 
-/// What the bundles of an app answer. The names of Foundation that lead here are declared in a
-/// file that code of an app is compiled with.
+/// The answers of an app's bundles. The names of Foundation that lead here are declared in a file
+/// that code of an app is compiled with.
 public enum AppBundle {
   private static var resources: (any AppResources)? { LayoutEnvironment.current.resources }
 
@@ -78,7 +78,7 @@ extension Bundle {
       let key: String
       /// As it reads in the code's own language.
       let text: String
-      /// What stands for the formats, in their order.
+      /// The values in place of the formats, in their order.
       let values: [String]
 
       public init(stringLiteral value: String) { (key, text, values) = (value, value, []) }

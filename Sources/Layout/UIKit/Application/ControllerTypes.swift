@@ -1,4 +1,3 @@
-/// How a controller is shown. Raw values as on iOS.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -12,19 +11,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
 }
 
-/// How a controller comes. Raw values as on iOS.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// The look of the bar at the top. Raw values as on iOS.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// Ways in which an interface may be turned. Raw values as on iOS.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

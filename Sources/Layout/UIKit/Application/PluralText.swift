@@ -15,7 +15,7 @@ public struct PluralText: Equatable, Sendable {
     self.variables = variables
   }
 
-  /// What code gets for the key, and hands on to be formatted: the forms of `other`, which
+  /// The text that code gets for the key, and hands on to be formatted: the forms of `other`, which
   /// `String(format:)` takes as they are.
   public var writtenFormat: String {
     format(for: Array(repeating: nil, count: Self.mostArguments), in: nil)

@@ -58,7 +58,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { controller.presentationStyle }
-  /// What the method without traits answers: the traits are ignored.
+  /// The answer of the method without traits: the traits are ignored.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
@@ -92,7 +92,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
 }
 
-/// Where the arrow of a bubble is, combined. Raw values as on iOS.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -204,7 +203,6 @@ extension UIViewController {
   }
 }
 
-/// How the bar at the top comes and goes. Raw values as on iOS.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 extension UIViewController {
@@ -239,7 +237,7 @@ extension UIViewController {
   public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
-  /// What stands for an empty content: its view covers the controller's.
+  /// The view in place of an empty content: its view covers the controller's.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { member(or: nil) }
     set {

@@ -43,7 +43,6 @@ extension UIScene {
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 
-  /// The state of a scene. Raw values as on iOS.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0

@@ -83,7 +83,6 @@ public protocol UIActivityItemSource: AnyObject {
 
 /// Picks a picture.
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from. Raw values as on iOS.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -172,11 +171,8 @@ final class WeakMember {
 
 /// Controllers that are pages; the first fills the view.
 open class UIPageViewController: UIViewController {
-  /// How pages change. Raw values as on iOS.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// The direction of the pages. Raw values as on iOS.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// The direction of a change. Raw values as on iOS.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
   /// A key of what a page controller is created with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -235,9 +231,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {}
 
 /// Controllers in columns.
 open class UISplitViewController: UIViewController {
-  /// The number of columns. Raw values as on iOS.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// How the columns share the screen. Raw values as on iOS.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
@@ -283,7 +277,6 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
 /// A view above or in place of the keyboard.
 open class UIInputView: UIView {
-  /// The ground. Raw values as on iOS.
   public enum Style: Int, Sendable { case `default`, keyboard }
   public final var inputViewStyle: Style { member(or: .default) }
   /// Whether constraints decide the size; kept only.

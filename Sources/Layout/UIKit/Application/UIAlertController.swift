@@ -1,6 +1,5 @@
 /// A message with buttons; its state only.
 open class UIAlertController: UIViewController {
-  /// The form of a message. Raw values as on iOS.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open var message: String?
@@ -30,7 +29,6 @@ open class UIAlertController: UIViewController {
 
 /// A button of a message.
 open class UIAlertAction: NSObject {
-  /// The kind of button. Raw values as on iOS.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   /// Nil is allowed.

@@ -6,7 +6,6 @@ import Locking
 open class UIApplication: UIResponder, @unchecked Sendable {
   public static let shared = UIApplication()
 
-  /// The state of an app. Raw values as on iOS.
   public enum State: Int, Sendable { case active, inactive, background }
 
   open var applicationState: State { .active }
@@ -112,7 +111,6 @@ public protocol UICoordinateSpace: AnyObject {
 
 /// The phone's screen, by the current environment.
 public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
-  /// The only screen.
   public static let main = UIScreen()
 
   /// The size in points: that of a 6.1-inch phone, because layouts have a width and no screen.
@@ -160,14 +158,12 @@ public final class UIDevice: NSObject, Sendable {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// How a device is held. Raw values as on iOS.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// How an interface is turned. Raw values as on iOS.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -178,7 +174,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// What apps copy to; kept in the process.
+/// The clipboard; kept in the process.
 ///
 /// Unchecked, because a class that apps extend cannot be checked; what it keeps is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {
@@ -222,7 +218,6 @@ open class UIFeedbackGenerator: NSObject {
 
 /// A bump.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// Its strength. Raw values as on iOS.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle = .medium) {}
   /// Does nothing: nothing bumps here.
@@ -239,7 +234,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// The bumps of a result.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The result. Raw values as on iOS.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   /// Does nothing: nothing bumps here.
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -1,9 +1,8 @@
-/// What stands for an empty content: an image, texts and buttons in the middle of a view.
+/// The content in place of an empty one: an image, texts and buttons in the middle of a view.
 ///
 /// Sizes of texts are those that the SDK's header names; distances between the parts are not
 /// documented and approximate.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where the content stands. Raw values as on iOS.
   public enum Alignment: Int, Sendable { case center, natural }
 
   /// How a text is written. Unchecked: fonts and colours never change.
@@ -221,7 +220,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     for (view, space) in parts { add(view, below: space) }
   }
 
-  /// What is there, with the points between it and the part above.
+  /// The parts, with the points between each and the part above.
   private var parts: [(view: UIView, space: CGFloat)] {
     let all: [(view: UIView, isThere: Bool, space: CGFloat)] = [
       (spinner, shown.isLoading, 0), (picture, shown.image != nil && !shown.isLoading, 0),

@@ -73,17 +73,10 @@ open class UINavigationController: UIViewController {
   private var isShowing = false
 
   private func showTop() {
-    guard !isShowing, let view = viewIfLoaded else { return }
+    guard !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    var shown: UIViewController?
-    while let top = topViewController, top !== shown, let child = top.view {
-      shown = top
-      for other in children where other !== top { other.viewIfLoaded?.removeFromSuperview() }
-      child.frame = view.bounds
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if child.superview !== view { top.appear { view.insertSubview(child, at: 0) } }
-    }
+    showAlone { topViewController }
     placeBar()
   }
 
@@ -162,17 +155,10 @@ open class UITabBarController: UIViewController {
   private var isShowing = false
 
   private func showChosen() {
-    guard !isShowing, let view = viewIfLoaded else { return }
+    guard !isShowing else { return }
     isShowing = true
     defer { isShowing = false }
-    var shown: UIViewController?
-    while let chosen = selectedViewController, chosen !== shown, let child = chosen.view {
-      shown = chosen
-      for other in children where other !== chosen { other.viewIfLoaded?.removeFromSuperview() }
-      child.frame = view.bounds
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if child.superview !== view { chosen.appear { view.insertSubview(child, at: 0) } }
-    }
+    showAlone { selectedViewController }
     placeBar()
   }
 
@@ -193,6 +179,21 @@ open class UITabBarController: UIViewController {
     guard let child = selectedViewController?.viewIfLoaded else { return }
     if child.frame != view.bounds { child.frame = view.bounds }
     child.keepClear(of: safeArea)
+  }
+}
+
+extension UIViewController {
+  /// Fills the view with that of one child, and again while its appearing makes another the one.
+  fileprivate func showAlone(_ chosen: () -> UIViewController?) {
+    guard let view = viewIfLoaded else { return }
+    var shown: UIViewController?
+    while let next = chosen(), next !== shown, let child = next.view {
+      shown = next
+      for other in children where other !== next { other.viewIfLoaded?.removeFromSuperview() }
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if child.superview !== view { next.appear { view.insertSubview(child, at: 0) } }
+    }
   }
 }
 

@@ -57,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// What the storyboard has instead of prototypes.
+  /// The storyboard's sections in place of prototypes.
   package final var staticSections: [StaticSection]? {
     didSet { (viewIfLoaded as? UITableView)?.reloadData() }
   }

@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   public final let nibBundle: Bundle?
   open var navigationItem: UINavigationItem { madeItem }
   private final lazy var madeItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for the controller.
+  /// The controller's item in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
   /// Kept only: no toolbar is drawn. Nil by default.

@@ -69,7 +69,6 @@ open class UIBar: UIView, DrawnBar {
   }
 }
 
-/// Where a bar is. Raw values as on iOS.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 extension UIBar: DrawnView { package var drawnContent: DrawnContent { .bar(self) } }

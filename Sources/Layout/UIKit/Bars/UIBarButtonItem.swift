@@ -23,7 +23,6 @@ protocol BarItemHost: AnyObject {
 
 /// An item of a toolbar or a navigation bar: a title, an image, a custom view, or a space.
 open class UIBarButtonItem: UIBarItem {
-  /// How prominent an item is. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case plain = 0
     /// Semibold, for the item that finishes a task.
@@ -127,7 +126,6 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// The system's items. Raw values as on iOS.
   public enum SystemItem: Int, Sendable {
     // The names say what they are.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -151,7 +151,6 @@ open class UINavigationItem: NSObject {
   /// When the title is large; kept only.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// When the title is large. Raw values as on iOS.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   /// A search below the bar; kept only.
@@ -173,11 +172,8 @@ open class UINavigationItem: NSObject {
   /// The look of a low bar; kept only.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// Where a search is. Raw values as on iOS.
   public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
-  /// How a back button is titled. Raw values as on iOS.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
-  /// The use of a bar. Raw values as on iOS.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 
   /// Sets the item at the trailing edge; `animated` has no effect here.

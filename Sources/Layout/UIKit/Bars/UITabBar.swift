@@ -92,7 +92,6 @@ private final class TabView: UIView {
 
 /// An item of a tab bar: an image above a title.
 open class UITabBarItem: UIBarItem {
-  /// The system's items. Raw values as on iOS.
   public enum SystemItem: Int, Sendable {
     // The names say what they are.
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -43,7 +43,6 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 }
 
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where it goes. Raw values as on iOS.
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
@@ -53,7 +52,6 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// Where it goes. Raw values as on iOS.
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
@@ -157,9 +155,7 @@ extension UICollectionView {
     }
   }
 
-  /// How items make room. Raw values as on iOS.
   public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-  /// When items are measured again. Raw values as on iOS.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
@@ -178,7 +174,6 @@ extension UICollectionView {
 
 /// A change of items.
 open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of change. Raw values as on iOS.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   open var indexPathBeforeUpdate: IndexPath? { nil }
   open var indexPathAfterUpdate: IndexPath? { nil }

@@ -136,7 +136,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Gets the cell, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
     Void
 

@@ -5,11 +5,8 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The kinds of elements. Raw values as on iOS.
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
-  /// The direction of scrolling. Raw values as on iOS.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The position of an item after scrolling to it. Raw values as on iOS.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
 /// Where an element of a collection view is, and how it looks.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The kinds of elements. Raw values as on iOS.
   public typealias ElementCategory = UICollectionView.ElementCategory
 
   /// The position and size in the collection view's coordinates, in points.

@@ -173,11 +173,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
-/// What a list's cell shows at an end.
+/// An accessory at an end of a list's cell.
 ///
 /// Unchecked: its view and functions belong to the thread of the cell's hierarchy.
 public struct UICellAccessory: @unchecked Sendable {
-  /// When it is shown. Raw values as on iOS.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
   public enum Placement {

@@ -1,4 +1,4 @@
-/// What both sources have in common: the snapshot that is shown, and questions about it. UIKit has
+/// The common part of both sources: the snapshot that is shown, and questions about it. UIKit has
 /// no such class; cells use the two below.
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject

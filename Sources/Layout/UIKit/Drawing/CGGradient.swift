@@ -43,7 +43,6 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient goes on beyond its ends. Raw values as on iOS.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -22,7 +22,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// A range of colours. Raw values as on iOS.
   public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
 }
 

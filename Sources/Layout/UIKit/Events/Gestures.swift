@@ -35,7 +35,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A fast movement in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions, combined. Raw values as on iOS.
   public struct Direction: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

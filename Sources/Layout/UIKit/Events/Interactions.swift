@@ -82,7 +82,7 @@ public protocol UIDropSession: UIDragDropSession {
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
 open class UIDropProposal: NSObject {
-  /// What the drop would do: copying, moving, or nothing.
+  /// The operation of the drop: copying, moving, or nothing.
   public final let operation: UIDropOperation
   /// Keeps the operation; nothing is dropped here.
   public init(operation: UIDropOperation) { self.operation = operation }
@@ -153,7 +153,6 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How what is above a menu becomes the next screen. Raw values as on iOS.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
 /// Runs changes beside what is above a menu becoming the next screen.
@@ -242,7 +241,6 @@ open class UIMotionEffect: NSObject {}
 
 /// Moves a value with the device.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis. Raw values as on iOS.
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
   /// The path of the view's property that moves; kept only.
   public final let keyPath: String

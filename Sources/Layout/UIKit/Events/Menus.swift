@@ -14,7 +14,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 ///
 /// Unchecked, because a class that apps extend cannot be checked; it stores nothing.
 open class UIMenuController: NSObject, @unchecked Sendable {
-  /// The only menu.
   public static let shared = UIMenuController()
   /// Whether it is shown: no.
   open var isMenuVisible: Bool { false }
@@ -26,7 +25,6 @@ open class UIMenuController: NSObject, @unchecked Sendable {
 
 /// A button behind a row, as before iOS 11; kept only.
 open class UITableViewRowAction: NSObject {
-  /// Its kind. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1

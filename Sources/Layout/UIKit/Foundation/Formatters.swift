@@ -60,7 +60,6 @@ extension FoundationGap {
 
   /// The name of a person, given name first.
   open class PersonNameComponentsFormatter: Formatter {
-    /// How much of a name is written. Raw values as on iOS.
     public enum Style: Int, Sendable { case `default`, short, medium, long, abbreviated }
     /// Rules of writing; none is known here.
     public struct Options: OptionSet, Hashable, Sendable {

@@ -15,7 +15,6 @@ extension UIView {
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {}
 
-  /// A change from one view to another. Raw values as on iOS.
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }

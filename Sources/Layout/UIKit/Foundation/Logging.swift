@@ -37,7 +37,6 @@
         privacy: OSLogPrivacy = .auto
       ) {}
     }
-    /// The interpolation of a message.
     public typealias StringInterpolation = Interpolation
   }
 
@@ -68,7 +67,6 @@
     public static func fixed(precision: Int) -> OSLogFloatFormatting { OSLogFloatFormatting() }
   }
 
-  /// The weight of a message. Raw values as on iOS.
   public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

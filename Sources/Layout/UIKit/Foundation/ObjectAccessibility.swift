@@ -1,6 +1,6 @@
 #if !canImport(ObjectiveC)
-  /// What assistive technologies are given of an object that is no view: on a phone every object has
-  /// these. They are kept with it.
+  /// The accessibility properties of an object that is no view: on a phone every object has these.
+  /// They are kept with it.
   extension NSObjectProtocol where Self: NSObject {
     private var accessibility: AccessibilityBox {
       // Safe: the identifier of a class is the address of its metadata.

@@ -20,7 +20,6 @@ public enum FoundationGap {
 extension FoundationGap {
   /// Words for a length of time, in English: `1 hour, 5 minutes`, `1h 5m`, `1:05:00`.
   open class DateComponentsFormatter: Formatter {
-    /// How units are written. Raw values as on iOS.
     public enum UnitsStyle: Int, Sendable {
       case positional, abbreviated, short, full, spellOut, brief
     }
@@ -205,9 +204,7 @@ extension FoundationGap {
 #if !canImport(ObjectiveC)
   /// Words for the distance of two moments, in English.
   open class RelativeDateTimeFormatter: Formatter {
-    /// How words are spelt. Raw values as on iOS.
     public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
-    /// Whether days have names. Raw values as on iOS.
     public enum DateTimeStyle: Int, Sendable { case numeric, named }
 
     /// How words are spelt; spelt out like `full`.

@@ -136,7 +136,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// Edges of a layer, combined. Raw values as on iOS.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

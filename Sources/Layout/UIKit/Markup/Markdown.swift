@@ -10,7 +10,7 @@
       public var allowsExtendedAttributes: Bool
       /// Which marks count: those inside of lines in any case.
       public var interpretedSyntax: InterpretedSyntax
-      /// What becomes of a text that is none: any text is one here.
+      /// The result for a text that is none: any text is one here.
       public var failurePolicy: FailurePolicy
       /// The language; kept only.
       public var languageCode: String?

@@ -76,7 +76,7 @@
     }
   }
 
-  /// What `mutableArrayValue(forKey:)` gives.
+  /// The array that `mutableArrayValue(forKey:)` gives.
   private final class ObservedArray: NSMutableArray {
     private let owner: NSObject
     private let key: String

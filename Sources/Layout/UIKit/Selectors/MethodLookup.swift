@@ -1,6 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// What stands in for looking up members at run time where code that went through the source pass
-  /// needs it.
+  /// The lookup of members at run time where code that went through the source pass needs it.
 
   /// Which override of a method the nearest class above an object's has; `classes.count` for none.
   ///

@@ -236,7 +236,7 @@ private struct MovingGroup {
   }
 }
 
-/// What the content of a view with an open size asks for.
+/// The size that the content of a view with an open size asks for.
 private struct Claim: Equatable {
   let wish: LayoutTie.Wish
   let priority: UILayoutPriority

@@ -23,8 +23,8 @@ extension UIView {
     return engine.range(of: dimension, of: slot)
   }
 
-  /// What constraints leave open of the view, in so far as a person can see it: nothing of a hidden
-  /// view, and no fractions of a point.
+  /// The dimensions of the view that constraints leave open, as far as a person can see it: nothing
+  /// of a hidden view, and no fractions of a point.
   package final var openRanges: [(dimension: LayoutDimension, range: ClosedRange<CGFloat>)] {
     guard hasAmbiguousLayout, sequence(first: self, next: \.superview).allSatisfy({ !$0.isHidden })
     else { return [] }

@@ -53,9 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 
   public struct TextProperties: Hashable, Sendable {
-    /// The alignment of lines. Raw values as on iOS.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
-    /// A change of letters. Raw values as on iOS.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
     public var font: UIFont
@@ -158,7 +156,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
   }
 }
 
-/// Axes, combined. Raw values as on iOS.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -29,7 +29,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
 
   public final var item: AnyObject { anchored }
 
-  /// What logs call the anchor: `UILabel:0x….leading`, here without the address.
+  /// The anchor's name in logs: `UILabel:0x….leading`, here without the address.
   public final var name: String { "\(type(of: anchored)).\(attribute.name)" }
 
   /// `self == anchor + c`
@@ -258,7 +258,7 @@ private nonisolated func reinterpreted<Axis>(_ anchor: AnyObject) -> NSLayoutAnc
   }
 }
 
-/// What casts bind like; a second cast may follow.
+/// The precedence of casts; a second cast may follow.
 precedencegroup AnchorCastPrecedence {
   associativity: left
   higherThan: CastingPrecedence

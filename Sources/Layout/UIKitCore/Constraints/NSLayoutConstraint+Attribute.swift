@@ -1,5 +1,4 @@
 extension NSLayoutConstraint {
-  /// A part of an item's alignment rectangle. Raw values as on iOS.
   public enum Attribute: Int, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left = 1
@@ -38,7 +37,6 @@ extension NSLayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// The relation between the two sides of a constraint. Raw values as on iOS.
   public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
@@ -125,7 +123,6 @@ extension NSLayoutConstraint.Attribute {
 protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var ownerView: UIView? { get }
-  /// The item, if it is a guide.
   var guide: UILayoutGuide? { get }
   /// The item's name in messages.
   var itemDescription: String { get }

@@ -1,4 +1,5 @@
-/// What a view shows between its background and its subviews, by the class that has to be drawn.
+/// The drawing of a view between its background and its subviews, by the class that has to be
+/// drawn.
 ///
 /// A control is found from here, and the compiler follows a new one through the targets: templates
 /// (`TemplateClass` in CellTemplates, with the keys in `Property`) and Interface Builder files

@@ -1,6 +1,5 @@
 /// A spinner, drawn in a fixed position.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the spinner. Raw values as on iOS.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
     case medium = 100

@@ -107,7 +107,6 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// States of a control, combined. Raw values as on iOS.
   public struct State: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
 
@@ -143,7 +142,6 @@ struct StateValues<Value> {
 }
 
 extension UIControl {
-  /// Events of a control, combined. Raw values as on iOS.
   public struct Event: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
 
@@ -243,7 +241,7 @@ extension UIControl {
   }
 }
 
-/// What a control runs on an event.
+/// The action that a control runs on an event.
 enum ControlAction {
   case closure(UIAction)
   case method(ControlTarget, Selector)
@@ -260,7 +258,6 @@ struct ControlTarget {
 }
 
 extension UIControl {
-  /// The horizontal alignment of a control's content. Raw values as on iOS.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1
@@ -279,7 +276,6 @@ extension UIControl {
     }
   }
 
-  /// The vertical alignment of a control's content. Raw values as on iOS.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top = 1

@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// Whether the dots wait for `updateCurrentPageDisplay()`; they never do here.
   open var defersCurrentPageDisplay = false
-  /// What the user does with the dots: nothing.
+  /// The user's work with the dots: nothing.
   open var interactionState: InteractionState { .none }
   /// An image in place of the dots; kept only.
   open var preferredIndicatorImage: UIImage?
@@ -33,9 +33,7 @@ open class UIPageControl: UIControl {
   private final var currentIndicators: [Int: UIImage] = [:]
   private var storedPage = 0
 
-  /// The ground behind the dots. Raw values as on iOS.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  /// The direction of the pages. Raw values as on iOS.
   public enum Direction: Int, Sendable {
     case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
   }

@@ -1,6 +1,5 @@
 /// A bar that shows progress. Its height is the one of the version of iOS, not that of its frame.
 open class UIProgressView: UIView {
-  /// The thickness of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case `default` = 0
     /// A thinner one, for toolbars and navigation bars.

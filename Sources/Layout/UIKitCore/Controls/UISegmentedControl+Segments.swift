@@ -159,7 +159,6 @@ extension UISegmentedControl {
   }
 }
 
-/// The heights of bars. Raw values as on iOS.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

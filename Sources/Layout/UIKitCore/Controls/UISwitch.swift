@@ -16,7 +16,6 @@ open class UISwitch: UIControl {
   /// The requested style; kept only, as a phone has switches.
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
-  /// The style of a switch. Raw values as on iOS.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   @_spi(UIKit) open override func didInitialize() {

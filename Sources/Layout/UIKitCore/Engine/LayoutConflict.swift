@@ -96,13 +96,13 @@ enum ConstraintOwner {
 enum Expendability: Int, Comparable {
   /// A size cannot be negative.
   case sign
-  /// What a table or the host decided.
+  /// Decided by a table or the host.
   case givenSize
   /// Frames set by hand.
   case frame
   /// In 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one.
   case stackView
-  /// What the application can change.
+  /// Open to changes by the application.
   case application
   /// Content sizes whose priorities were raised to required (stored frames: a label that hugs at
   /// 1000 beside a field of fixed width is stretched).
@@ -161,21 +161,21 @@ extension LayoutEngine {
   /// never show.
   func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
     switch owner {
-    case .constraint(let constraint): constraint
-    case .nonNegative, .guideNonNegative: nil
-    case .autoresizingPosition(let entry, let axis): shownPosition(entry.view, axis)
+    case .constraint(let constraint): return constraint
+    case .nonNegative, .guideNonNegative: return nil
+    case .autoresizingPosition(let entry, let axis): return shownPosition(entry.view, axis)
     case .autoresizingSize(let entry, let axis):
-      entry.view.encapsulatesSize
-        ? shownSize(entry.view, axis, .equal, .encapsulated)
-        : shownSize(entry.view, axis, .equal, .autoresizingMask)
+      let origin: ConstraintOrigin =
+        entry.view.encapsulatesSize ? .encapsulated : .autoresizingMask
+      return shownSize(entry.view, axis, .equal, origin)
     case .hugging(let entry, let axis):
-      shownSize(entry.view, axis, .lessThanOrEqual, .contentSize)
+      return shownSize(entry.view, axis, .lessThanOrEqual, .contentSize)
     case .compression(let entry, let axis):
-      shownSize(entry.view, axis, .greaterThanOrEqual, .contentSize)
+      return shownSize(entry.view, axis, .greaterThanOrEqual, .contentSize)
     case .sizing(let axis):
-      shownSize(
-        fittedView ?? host, axis, .equal,
-        question.target.priority(axis) == .required ? .encapsulated : .fitting)
+      let target = question.target
+      let isGiven = (axis == .horizontal ? target.horizontal : target.vertical) == .required
+      return shownSize(fittedView ?? host, axis, .equal, isGiven ? .encapsulated : .fitting)
     }
   }
 

@@ -42,10 +42,6 @@ struct FittingTarget: Equatable {
   func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
     axis == .horizontal ? size.width : size.height
   }
-
-  func priority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? horizontal : vertical
-  }
 }
 
 extension LayoutEngine {

@@ -40,9 +40,7 @@ extension AttributePart {
 }
 
 extension UIEdgeInsets {
-  /// The left or top inset.
   func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
-  /// The right or bottom inset.
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }
 

@@ -1,5 +1,3 @@
-import Typesetting
-
 /// The environment of a layout: the version of iOS, the text measurer, the screen and the user's
 /// settings.
 ///

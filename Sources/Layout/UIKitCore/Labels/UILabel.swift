@@ -173,7 +173,6 @@ open class UILabel: UIView {
   }
 }
 
-/// How smaller text is put into its line. Raw values as on iOS.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}

@@ -2,6 +2,18 @@
 ///
 /// The origin of `bounds` is the content offset: scrolling moves the bounds, not the subviews.
 open class UIScrollView: UIView {
+  /// Creates a view that clips its content, unlike other views.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// As `init(frame:)` with a frame of zero.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   /// The point of the content, in points, at the top left corner of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }

@@ -55,12 +55,10 @@ extension ScrollDelegateHolder where Self: UIScrollView {
 }
 
 extension UIScrollView {
-  /// How the keyboard goes when the user drags. Raw values as on iOS.
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// Whether the safe area is added to the content's insets. Raw values as on iOS.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -73,7 +71,6 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The look of the indicators. Raw values as on iOS.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 }
 

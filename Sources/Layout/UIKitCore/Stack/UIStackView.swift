@@ -161,7 +161,6 @@ extension UIStackView {
 }
 
 extension UIStackView {
-  /// How the views share the length of the stack. Raw values as on iOS.
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -173,7 +172,6 @@ extension UIStackView {
     var spreads: Bool { self == .equalSpacing || self == .equalCentering }
   }
 
-  /// The position of the views across the axis. Raw values as on iOS.
   public enum Alignment: Int, Sendable {
     case fill = 0
     /// At the leading edge, in a column; at the top in a row.

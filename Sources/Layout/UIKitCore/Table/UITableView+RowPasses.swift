@@ -4,12 +4,12 @@ extension UITableView {
   /// Uses one cell of the reuse queue at a time.
   public final func layoutAllRows() { layoutAllRows { _ in } }
 
-  /// Measures every row, header and footer. `told` is called with the number of those measured so
+  /// Measures every row, header and footer. `report` is called with the number of those measured so
   /// far, for progress.
-  package final func layoutAllRows(_ told: (Int) -> Void) {
+  package final func layoutAllRows(_ report: (Int) -> Void) {
     loadIfNeeded()
     noteWidth()
-    measureAll(told)
+    measureAll(report)
   }
 
   /// Marks every height as open after a change of width; the cache supplies those known at that
@@ -22,13 +22,13 @@ extension UITableView {
   }
 
   /// Measures every slot; visible ones keep their position on the screen.
-  final func measureAll(_ told: (Int) -> Void = { _ in }) {
+  final func measureAll(_ report: (Int) -> Void = { _ in }) {
     let top = visiblePixels.lowerBound
     let anchor = geometry.index(covering: max(0, top)) ?? 0
     for index in 0..<geometry.slotCount {
       let moved = measure(index)
       if index < anchor { moveOffset(byPixels: moved) }
-      told(index + 1)
+      report(index + 1)
     }
     updateContentSize()
   }

@@ -186,7 +186,6 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-  /// How sections are separated. Raw values as on iOS.
   public enum Style: Int, Sendable {
     /// One list; the header of the topmost visible section stays at the top.
     case plain = 0
@@ -196,12 +195,10 @@ extension UITableView {
   }
 
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-  /// Whether cells tell of a change of their size. Raw values as on iOS.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// The position of a row after scrolling to it. Raw values as on iOS.
   public enum ScrollPosition: Int, Sendable {
     /// Visible, with as little scrolling as possible.
     case none = 0
@@ -210,7 +207,7 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// The animation of a change; without effect here. Raw values as on iOS.
+  /// The animation of a change; without effect here.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right = 1

@@ -2,7 +2,7 @@
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
-  /// What applications add their views to: this view less the safe area. The table asks its
+  /// The view for the application's subviews: this view less the safe area. The table asks its
   /// constraints for the height.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewHeaderFooterContentView(frame: .zero)

@@ -1,4 +1,3 @@
-/// The horizontal alignment of a paragraph's lines. Raw values as on iOS.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -9,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How text that does not fit is wrapped or truncated. Raw values as on iOS.
+/// How text that does not fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps between words, and inside words that are too long for a line.
   case byWordWrapping = 0

@@ -90,7 +90,6 @@ extension UIEdgeInsets {
   }
 }
 
-/// Edges of a rectangle, with leading and trailing instead of left and right. Raw values as on iOS.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 

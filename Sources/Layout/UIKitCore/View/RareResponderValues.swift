@@ -38,7 +38,7 @@ extension UIView {
   }
 }
 
-/// What has been set for assistive technologies; nil stands for the default of the class.
+/// The values set for assistive technologies; nil stands for the default of the class.
 package struct AccessibilityValues {
   package var isElement: Bool?
   package var label: String?
@@ -98,7 +98,7 @@ extension UIResponder {
   }
 }
 
-/// What has no effect on a picture, and is only kept.
+/// Values that have no effect on a picture, and are only kept.
 struct KeptValues {
   fileprivate var isMultipleTouchEnabled = false
   fileprivate var isExclusiveTouch = false
@@ -116,7 +116,7 @@ struct KeptValues {
 }
 
 extension UIView {
-  /// How the tint looks behind a message; kept only. Raw values as on iOS.
+  /// How the tint looks behind a message; kept only.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   private func kept<Value>(_ path: KeyPath<KeptValues, Value>) -> Value {

@@ -1,4 +1,4 @@
-/// What a view or controller sets for itself and what is in it.
+/// The traits that a view or controller sets for itself and its descendants.
 struct TraitOverrides {
   var style = UIUserInterfaceStyle.unspecified
   var category: UIContentSizeCategory?
@@ -27,7 +27,7 @@ struct TraitOverrides {
   }
 }
 
-/// What a view changes of the traits of itself and its descendants. The appearance is drawn; the
+/// A view's changes to the traits of itself and its descendants. The appearance is drawn; the
 /// others reach code that asks the traits, and not fonts and directions that are there already.
 public struct UITraitOverrides: UIMutableTraits {
   var values: TraitOverrides
@@ -160,7 +160,7 @@ extension UIView: UITraitEnvironment {}
 /// A registration for changes, by which it can be ended.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What is called when one of some traits has changed.
+/// The callback for changes of some traits.
 final class TraitHandler: UITraitChangeRegistration {
   let traits: Set<ObjectIdentifier>
   let call: (UIView, UITraitCollection) -> Void

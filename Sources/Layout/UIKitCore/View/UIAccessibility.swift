@@ -1,4 +1,3 @@
-/// How an element behaves. Raw values as on iOS.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public var rawValue: UInt64
 
@@ -31,7 +30,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// The direction of a scroll. Raw values as on iOS.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left = 2

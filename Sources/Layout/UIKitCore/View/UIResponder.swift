@@ -5,7 +5,7 @@
 /// what an extension declares.
 open class UIResponder: NSObject {
   private let mark = FoundationMark()
-  /// What few responders have; made on first use.
+  /// Values that few responders have; made on first use.
   final var rare: RareResponderValues?
 
   open func awakeFromNib() {}

@@ -7,7 +7,6 @@ struct ContentPriorities: Hashable {
 }
 
 extension NSLayoutConstraint {
-  /// The two axes of layout. Raw values as on iOS.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
@@ -122,7 +121,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// How content is positioned and scaled in the bounds. Raw values as on iOS.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     /// Scaled in proportion, as large as fits.
@@ -141,7 +139,6 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// The parts of a view's geometry that stretch with the superview. Raw values as on iOS.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
 

@@ -70,7 +70,6 @@ public final class UIVibrancyEffect: UIVisualEffect {
 
 /// The glass of iOS 26: drawn as a translucent area in its tint, without what light does in it.
 public final class UIGlassEffect: UIVisualEffect {
-  /// How much is seen through the glass. Raw values as on iOS.
   public enum Style: Int, Sendable { case regular, clear }
 
   public let style: Style

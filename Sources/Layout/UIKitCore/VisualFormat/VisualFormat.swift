@@ -7,7 +7,6 @@ import Numbers
 /// that a reader of templates can point into its own file. A format has one view more than it has
 /// connections between views.
 package struct VisualFormat: Hashable, Sendable {
-  /// The string as given.
   package let text: String
   /// The axis of the views.
   package let orientation: Orientation

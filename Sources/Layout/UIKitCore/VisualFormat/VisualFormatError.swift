@@ -2,7 +2,6 @@
 package struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of error.
   package let problem: Problem
-  /// The format as given.
   package let format: String
   /// The UTF-16 offset into `format` of the invalid character; the format's length if it ended too
   /// soon.

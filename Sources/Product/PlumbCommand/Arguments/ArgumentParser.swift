@@ -13,7 +13,7 @@ struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var parsed = ParsedArguments()
 
-  /// What `arguments` say to the command that `syntax` describes.
+  /// The values of `arguments` for the command that `syntax` describes.
   static func parse(
     _ arguments: [String], for syntax: CommandSyntax
   ) throws(ArgumentError) -> ParsedArguments {
@@ -171,7 +171,7 @@ struct ParsedArguments {
   }
 }
 
-/// What can be wrong with a command line. Pure data; `message` words it.
+/// A mistake in a command line. Pure data; `message` words it.
 enum ArgumentError: Error, Equatable {
   /// `plumb` alone.
   case missingCommand

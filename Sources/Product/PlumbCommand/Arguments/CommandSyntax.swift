@@ -1,6 +1,6 @@
 import Reading
 
-/// What a command accepts, as data: the parser, the help text, the completions of the shells and
+/// The syntax of a command, as data: the parser, the help text, the completions of the shells and
 /// the manual page all read this one description, so they cannot disagree.
 struct CommandSyntax: Sendable {
   /// The words after `plumb`: one, or two for a command of a group, `snapshot test`.
@@ -9,12 +9,12 @@ struct CommandSyntax: Sendable {
   let summary: String
   /// Paragraphs below the summary; empty for none.
   var discussion = ""
-  /// What may follow without an option's name; `nil` for nothing.
+  /// The operand that may follow without an option's name; `nil` for nothing.
   var operand: OperandSyntax?
   /// Those of this command alone, in the order of the help text.
   var options: [OptionSyntax] = []
-  /// Commands to copy, each with what it does.
-  var examples: [Example] = []
+  /// Commands to copy, each with its purpose.
+  var examples: KeyValuePairs<String, String> = [:]
   /// The commands of a group, in the order of its help. What has any is no command by itself.
   var commands: [CommandSyntax] = []
 
@@ -28,12 +28,6 @@ struct CommandSyntax: Sendable {
   var word: String { words.last ?? name }
   /// Itself and the commands of a group.
   var flattened: [CommandSyntax] { [self] + commands }
-
-  /// A command line and what it is for.
-  struct Example: Sendable {
-    let line: String
-    let purpose: String
-  }
 }
 
 /// The arguments that belong to no option.
@@ -73,7 +67,7 @@ struct OptionSyntax: Sendable, Equatable {
   /// Whether the value may be a name of one's own too where Swift sources are drawn. Then it is the
   /// next argument unless that looks like an option or a file.
   var namesParts = false
-  /// What the value may be, for completion.
+  /// The possible values, for completion.
   var values = PossibleValues.any
   let help: String
 

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// `plumb cache`: what is kept of Swift cells, and how it is removed.
 package struct CacheCommand: Command, Equatable {
-  /// What is removed; nothing where it is empty.
+  /// The things to remove; nothing where it is empty.
   package let cleared: [String]
 
   private static let kinds = ["hosts", "modules", "packages"]
@@ -28,8 +28,8 @@ package struct CacheCommand: Command, Equatable {
       """,
     options: [.clear],
     examples: [
-      .init(line: "plumb cache", purpose: "how much there is, and where"),
-      .init(line: "plumb cache --clear all", purpose: "remove all of it"),
+      "plumb cache": "how much there is, and where",
+      "plumb cache --clear all": "remove all of it",
     ])
 }
 

@@ -7,8 +7,8 @@ protocol Command: Sendable {
 
   init(_ arguments: ParsedArguments) throws(ArgumentError)
 
-  /// What is done by a host of Swift sources in place of this process; nil where there are none,
-  /// or where the command itself has hosts do its work.
+  /// The request for a host of Swift sources that does the work in place of this process; nil where
+  /// there are none, or where the command itself has hosts do its work.
   var hosting: HostRequest? { get }
 
   /// Does it.
@@ -20,7 +20,7 @@ extension Command {
 }
 
 extension HostRequest {
-  /// What a command wants of its Swift sources; nil where it has none.
+  /// A command's request for its Swift sources; nil where it has none.
   init?(_ files: [String], scene: String? = nil) {
     operands = files.filter(CellSource.isSwift)
     if operands.isEmpty { return nil }
@@ -28,7 +28,7 @@ extension HostRequest {
   }
 }
 
-/// What the first word of a command line stands for.
+/// The meaning of the first word of a command line.
 enum CommandEntry: Sendable {
   case command(any Command.Type)
   case group(CommandGroup)

@@ -26,10 +26,9 @@ struct DevicesCommand: Command, Equatable {
       """,
     options: [.json],
     examples: [
-      .init(line: "plumb devices", purpose: "a table"),
-      .init(
-        line: "plumb devices --json | jq -r 'select(.scale == 3) | .name'",
-        purpose: "the names of all devices with three pixels a point"),
+      "plumb devices": "a table",
+      "plumb devices --json | jq -r 'select(.scale == 3) | .name'":
+        "the names of all devices with three pixels a point",
     ])
 }
 

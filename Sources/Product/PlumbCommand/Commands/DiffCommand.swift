@@ -112,19 +112,14 @@ extension DiffCommand {
       .scene, .format, .extraPicture, .follow, .path, .git, .target, .allowRead, .json,
     ],
     examples: [
-      .init(line: "plumb diff old/PhotoCell.xib PhotoCell.xib", purpose: "what differs, as text"),
-      .init(
-        line: "plumb diff old/Mail.xib Mail.xib -w 320 -w 568 -o mail.png",
-        purpose: "text, and a picture for the pull request"),
-      .init(
-        line: "git show HEAD:Mail.xib | plumb diff - Mail.xib",
-        purpose: "what is not committed yet"),
-      .init(
-        line: "git show HEAD:FeedCell.swift | plumb diff - FeedCell.swift",
-        purpose: "the same of a Swift cell: both versions are compiled"),
-      .init(
-        line: "git config diff.plumb.command 'plumb diff --git'",
-        purpose: "with '*.xib diff=plumb' in .gitattributes: git diff shows layouts"),
+      "plumb diff old/PhotoCell.xib PhotoCell.xib": "what differs, as text",
+      "plumb diff old/Mail.xib Mail.xib -w 320 -w 568 -o mail.png":
+        "text, and a picture for the pull request",
+      "git show HEAD:Mail.xib | plumb diff - Mail.xib": "what is not committed yet",
+      "git show HEAD:FeedCell.swift | plumb diff - FeedCell.swift":
+        "the same of a Swift cell: both versions are compiled",
+      "git config diff.plumb.command 'plumb diff --git'":
+        "with '*.xib diff=plumb' in .gitattributes: git diff shows layouts",
     ])
 }
 

@@ -87,19 +87,13 @@ struct ExplainCommand: Command, Equatable {
       help: "console logs; - or nothing: standard input"),
     options: [.hierarchy, .interface, .format, .extraPicture, .follow, .look, .allowRead, .json],
     examples: [
-      .init(line: "plumb explain console.log", purpose: "what fights, and what to do"),
-      .init(
-        line: "pbpaste | plumb explain",
-        purpose: "the message that was just copied from Xcode"),
-      .init(
-        line: "plumb explain console.log --output conflict.png",
-        purpose: "with a diagram of what fights"),
-      .init(
-        line: "plumb explain console.log --hierarchy views.txt --xib FeedCell.xib",
-        purpose: "with views by the names that a pasted hierarchy and a XIB give them"),
-      .init(
-        line: "plumb explain console.log --json | jq '.messages[].conflicts'",
-        purpose: "members, sums and repairs for programs"),
+      "plumb explain console.log": "what fights, and what to do",
+      "pbpaste | plumb explain": "the message that was just copied from Xcode",
+      "plumb explain console.log --output conflict.png": "with a diagram of what fights",
+      "plumb explain console.log --hierarchy views.txt --xib FeedCell.xib":
+        "with views by the names that a pasted hierarchy and a XIB give them",
+      "plumb explain console.log --json | jq '.messages[].conflicts'":
+        "members, sums and repairs for programs",
     ])
 }
 

@@ -40,12 +40,10 @@ struct FramesCommand: Command, Equatable {
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.target, .allowRead, .json, .continueAfter],
     examples: [
-      .init(
-        line: "plumb frames Templates/flexible-cell.yaml --width 320",
-        purpose: "a readable tree of every row in portrait"),
-      .init(
-        line: "plumb frames Templates/mail.yaml --json | jq '.scenes[].height'",
-        purpose: "the height of each row at each of the template's widths"),
+      "plumb frames Templates/flexible-cell.yaml --width 320":
+        "a readable tree of every row in portrait",
+      "plumb frames Templates/mail.yaml --json | jq '.scenes[].height'":
+        "the height of each row at each of the template's widths",
     ])
 }
 

@@ -97,15 +97,12 @@ struct HeightsCommand: Command, Equatable {
     options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
       + OptionSyntax.contentOptions + [.target, .allowRead],
     examples: [
-      .init(
-        line: "plumb heights Templates/mail.yaml",
-        purpose: "the heights of the template's own rows, at each of its widths"),
-      .init(
-        line: "plumb heights Cell.yaml --rows - --width 375",
-        purpose: "the height of each row of standard input, while it comes in"),
-      .init(
-        line: "plumb heights Cell.yaml --rows rows.jsonl -j 2 --frames | gzip > heights.gz",
-        purpose: "a large file on two cores, with the frame of each view"),
+      "plumb heights Templates/mail.yaml":
+        "the heights of the template's own rows, at each of its widths",
+      "plumb heights Cell.yaml --rows - --width 375":
+        "the height of each row of standard input, while it comes in",
+      "plumb heights Cell.yaml --rows rows.jsonl -j 2 --frames | gzip > heights.gz":
+        "a large file on two cores, with the frame of each view",
     ])
 }
 

@@ -3,7 +3,7 @@ import ProjectFile
 
 /// `plumb help`: the overview, or the help of a command or group.
 struct HelpCommand: Command {
-  /// What the help is of; nil for the overview.
+  /// The subject of the help; nil for the overview.
   private let topic: CommandSyntax?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -31,8 +31,8 @@ struct HelpCommand: Command {
       placeholder: "COMMAND", isRequired: false, isRepeatable: true, values: .command,
       help: "the command to explain, all its words (all commands, in a line each)"),
     examples: [
-      .init(line: "plumb help render", purpose: "the same as plumb render --help"),
-      .init(line: "plumb help snapshot test", purpose: "the same as plumb snapshot test --help"),
+      "plumb help render": "the same as plumb render --help",
+      "plumb help snapshot test": "the same as plumb snapshot test --help",
     ])
 }
 
@@ -49,8 +49,8 @@ struct ManualCommand: Command, Equatable {
     name: "manual", summary: "Prints the manual page, in the language of man.",
     discussion: "`make install` puts it where man looks for it.",
     examples: [
-      .init(line: "plumb manual | man -l -", purpose: "read it (on Linux)"),
-      .init(line: "plumb manual > plumb.1", purpose: "keep it"),
+      "plumb manual | man -l -": "read it (on Linux)",
+      "plumb manual > plumb.1": "keep it",
     ])
 }
 
@@ -81,12 +81,9 @@ struct CompletionsCommand: Command, Equatable {
       placeholder: "SHELL", values: .words(Shell.allCases.map(\.rawValue)),
       help: Shell.allCases.map(\.rawValue).joined(separator: ", ")),
     examples: [
-      .init(line: "source <(plumb completions bash)", purpose: "in ~/.bashrc"),
-      .init(
-        line: "source <(plumb completions zsh)", purpose: "in ~/.zshrc, after compinit"),
-      .init(
-        line: "plumb completions fish > ~/.config/fish/completions/plumb.fish",
-        purpose: "once; fish finds it there"),
+      "source <(plumb completions bash)": "in ~/.bashrc",
+      "source <(plumb completions zsh)": "in ~/.zshrc, after compinit",
+      "plumb completions fish > ~/.config/fish/completions/plumb.fish": "once; fish finds it there",
     ])
 }
 
@@ -113,10 +110,8 @@ struct SchemaCommand: Command, Equatable {
       """,
     options: [.projectSchema],
     examples: [
-      .init(
-        line: "plumb schema > \(TemplateSchema.fileName)", purpose: "beside the templates"),
-      .init(
-        line: "plumb schema --project > \(ProjectSchema.fileName)", purpose: "beside plumb.yaml"),
+      "plumb schema > \(TemplateSchema.fileName)": "beside the templates",
+      "plumb schema --project > \(ProjectSchema.fileName)": "beside plumb.yaml",
     ])
 }
 

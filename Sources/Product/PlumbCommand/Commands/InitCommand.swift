@@ -49,8 +49,8 @@ struct InitCommand: Command, Equatable {
     return "\nNext:\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// What keeps the leavings of runs out of the repository, where a list of such things is somebody
-  /// else's.
+  /// The entries that keep the leavings of runs out of the repository, where a list of such things
+  /// is somebody else's.
   private var ignoring: [(String, String)] {
     let path = path(of: SampleProject.ignored.name)
     let text = FileManager.default.contents(atPath: path).map {
@@ -72,9 +72,7 @@ struct InitCommand: Command, Equatable {
       placeholder: "DIR", isRequired: false, values: .folder,
       help: "where to put them; made when missing (the current folder)"),
     examples: [
-      .init(
-        line: "plumb init",
-        purpose: "plumb.yaml, contacts.yaml, its data and the schemas in the current folder"),
-      .init(line: "plumb init cells", purpose: "the same in a folder of their own"),
+      "plumb init": "plumb.yaml, contacts.yaml, its data and the schemas in the current folder",
+      "plumb init cells": "the same in a folder of their own",
     ])
 }

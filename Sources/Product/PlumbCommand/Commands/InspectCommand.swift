@@ -77,21 +77,15 @@ struct InspectCommand: Command, Equatable {
       .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .target, .allowRead,
     ],
     examples: [
-      .init(line: "plumb inspect Templates/mail.yaml", purpose: "writes mail.html"),
-      .init(
-        line: "plumb inspect ContactCell.xib --text-size L --text-size AX3 -o cell.html",
-        purpose: "two text sizes to choose from"),
-      .init(
-        line: "plumb inspect Templates/settings.yaml --appearance both --rows 0-2",
-        purpose: "the first three rows, light and dark"),
-      .init(
-        line: "plumb inspect Templates/mail.yaml Templates/chat.yaml -o cells.html",
-        purpose: "one page with a list of both"),
-      .init(
-        line: "plumb inspect old/Cell.xib new/Cell.xib -o change.html",
-        purpose: "two versions, with what moved"),
-      .init(
-        line: "plumb inspect Templates/mail.yaml --serve", purpose: "a page that stays up to date"),
+      "plumb inspect Templates/mail.yaml": "writes mail.html",
+      "plumb inspect ContactCell.xib --text-size L --text-size AX3 -o cell.html":
+        "two text sizes to choose from",
+      "plumb inspect Templates/settings.yaml --appearance both --rows 0-2":
+        "the first three rows, light and dark",
+      "plumb inspect Templates/mail.yaml Templates/chat.yaml -o cells.html":
+        "one page with a list of both",
+      "plumb inspect old/Cell.xib new/Cell.xib -o change.html": "two versions, with what moved",
+      "plumb inspect Templates/mail.yaml --serve": "a page that stays up to date",
     ])
 
   /// Lays the files out and writes the page, of those that can be read.

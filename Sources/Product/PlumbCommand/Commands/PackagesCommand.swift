@@ -42,10 +42,9 @@ package struct PackagesCommand: Command, Equatable {
       help: "a folder of the project's work tree; this one without it"),
     options: [.packageSource, .anyRevision],
     examples: [
-      .init(line: "plumb packages", purpose: "all packages that the work tree pins"),
-      .init(
-        line: "plumb packages --from ../mirror --any-revision",
-        purpose: "from clones in a folder, the newest where the pinned one is missing"),
+      "plumb packages": "all packages that the work tree pins",
+      "plumb packages --from ../mirror --any-revision":
+        "from clones in a folder, the newest where the pinned one is missing",
     ])
 }
 

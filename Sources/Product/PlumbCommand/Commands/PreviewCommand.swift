@@ -11,7 +11,7 @@ package struct PreviewCommand: Command, Equatable {
     className = try arguments.value(of: .cellClass, as: .text("the name of a class"))
   }
 
-  /// What has to be compiled: cells whose file has previews are shown as well.
+  /// The sources to compile: cells whose file has previews are shown as well.
   package var request: HostRequest {
     var request = HostRequest()
     request.operands = files
@@ -45,9 +45,8 @@ package struct PreviewCommand: Command, Equatable {
       help: "a Swift file, or a folder of some"),
     options: [.cellClass, .allowRead],
     examples: [
-      .init(line: "plumb preview FeedCell.swift", purpose: "a #Preview for each cell of the file"),
-      .init(
-        line: "plumb preview FeedCell.swift --class FeedCell >>FeedCell.swift",
-        purpose: "that of one class, put at the end of its file"),
+      "plumb preview FeedCell.swift": "a #Preview for each cell of the file",
+      "plumb preview FeedCell.swift --class FeedCell >>FeedCell.swift":
+        "that of one class, put at the end of its file",
     ])
 }

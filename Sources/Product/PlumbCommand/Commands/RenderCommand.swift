@@ -11,7 +11,7 @@ struct RenderCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
-  /// What is said of the Swift sources among the files; nil where there are none.
+  /// The pictures of the Swift sources among the files; nil where there are none.
   private(set) var drawnByHosts: HostRequest?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -172,42 +172,30 @@ extension RenderCommand {
       .output, .follow, .preview, .watch, .target, .allowRead, .continueAfter,
     ],
     examples: [
-      .init(
-        line: "plumb render Templates/mail.yaml",
-        purpose: "the mail cells at the template's own widths, in the current folder"),
-      .init(
-        line: "plumb render Templates/mail.yaml --width 320 --width 568 --layers diagram",
-        purpose: "portrait and landscape, with the constraints and why rows are as high"),
-      .init(
-        line: "plumb render Templates/mail.yaml --layers all --views subject",
-        purpose: "everything there is to see of two views"),
-      .init(
-        line: "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both",
-        purpose: "portrait beside landscape on one picture"),
-      .init(
-        line: "plumb render Templates/*.yaml --format svg --output pictures",
-        purpose: "every template as SVG into the folder pictures"),
-      .init(
-        line: "plumb render PhotoCell.xib --width 320 --width 568",
-        purpose: "every cell of an Interface Builder file, each as high as its content"),
-      .init(
-        line: "plumb render PhotoCell.xib --data rows.json --set title='A title'",
-        purpose: "its cell with real content, once for each row of a data file"),
-      .init(
-        line: "plumb render FeedCell.swift --appearance both",
-        purpose: "the previews of a cell in Swift, light and dark"),
-      .init(
-        line: "plumb render FeedCell.swift --preview 'Long text' --watch",
-        purpose: "one of them, and again after every change"),
-      .init(
-        line: "plumb render Templates/feed.yaml --width 320 --output feed.png",
-        purpose: "one picture under a name of your own"),
-      .init(
-        line: "plumb render Templates/mail.yaml --width 320 --preview --watch",
-        purpose: "in the terminal, and again after every change"),
-      .init(
-        line: "generate | plumb render - --width 320 --output - > mail.png",
-        purpose: "from standard input to standard output"),
+      "plumb render Templates/mail.yaml":
+        "the mail cells at the template's own widths, in the current folder",
+      "plumb render Templates/mail.yaml --width 320 --width 568 --layers diagram":
+        "portrait and landscape, with the constraints and why rows are as high",
+      "plumb render Templates/mail.yaml --layers all --views subject":
+        "everything there is to see of two views",
+      "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both":
+        "portrait beside landscape on one picture",
+      "plumb render Templates/*.yaml --format svg --output pictures":
+        "every template as SVG into the folder pictures",
+      "plumb render PhotoCell.xib --width 320 --width 568":
+        "every cell of an Interface Builder file, each as high as its content",
+      "plumb render PhotoCell.xib --data rows.json --set title='A title'":
+        "its cell with real content, once for each row of a data file",
+      "plumb render FeedCell.swift --appearance both":
+        "the previews of a cell in Swift, light and dark",
+      "plumb render FeedCell.swift --preview 'Long text' --watch":
+        "one of them, and again after every change",
+      "plumb render Templates/feed.yaml --width 320 --output feed.png":
+        "one picture under a name of your own",
+      "plumb render Templates/mail.yaml --width 320 --preview --watch":
+        "in the terminal, and again after every change",
+      "generate | plumb render - --width 320 --output - > mail.png":
+        "from standard input to standard output",
     ])
 }
 

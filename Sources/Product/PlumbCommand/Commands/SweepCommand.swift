@@ -78,19 +78,14 @@ struct SweepCommand: Command, Equatable {
       .disableRule, .severity, .configuration, .target, .allowRead, .continueAfter,
     ],
     examples: [
-      .init(line: "plumb sweep Templates/settings.yaml", purpose: "280 to 1,024 points"),
-      .init(
-        line: "plumb sweep ContactCell.xib --widths 320-430 --text-size all",
-        purpose: "all iPhones, in every text size"),
-      .init(
-        line: "plumb sweep ContactCell.xib --device 'iPhone 15' --device 'iPad Pro 11'",
-        purpose: "the widths of windows on two devices"),
-      .init(
-        line: "plumb sweep Templates/settings.yaml --picture sweep.png",
-        purpose: "heights and findings over the width"),
-      .init(
-        line: "plumb sweep Templates/mail.yaml --json | jq .findings",
-        purpose: "the ranges, for programs"),
+      "plumb sweep Templates/settings.yaml": "280 to 1,024 points",
+      "plumb sweep ContactCell.xib --widths 320-430 --text-size all":
+        "all iPhones, in every text size",
+      "plumb sweep ContactCell.xib --device 'iPhone 15' --device 'iPad Pro 11'":
+        "the widths of windows on two devices",
+      "plumb sweep Templates/settings.yaml --picture sweep.png":
+        "heights and findings over the width",
+      "plumb sweep Templates/mail.yaml --json | jq .findings": "the ranges, for programs",
     ])
 }
 
@@ -152,7 +147,7 @@ extension ValueKind<SweepFailure> {
 }
 
 extension LayoutRequest {
-  /// What the options of a sweep say; its widths are not among them.
+  /// The options of a sweep; its widths are not among them.
   init(sweeping arguments: ParsedArguments) throws(ArgumentError) {
     try self.init(sharedBy: arguments)
     contentSizeCategories = try arguments.values(of: .sweptTextSize, as: .sweptTextSizes)

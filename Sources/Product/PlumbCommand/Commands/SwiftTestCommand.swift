@@ -42,8 +42,8 @@ package struct SwiftTestCommand: Command, Equatable {
       help: "the folder with Package.swift; this one without it"),
     options: [.testFilter, .configuration, .allowRead],
     examples: [
-      .init(line: "plumb swift-test", purpose: "all tests of the package of this folder"),
-      .init(line: "plumb swift-test FeedUI --filter FeedUITests", purpose: "those of one class"),
+      "plumb swift-test": "all tests of the package of this folder",
+      "plumb swift-test FeedUI --filter FeedUITests": "those of one class",
     ])
 }
 

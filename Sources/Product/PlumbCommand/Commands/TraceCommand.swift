@@ -53,17 +53,13 @@ struct TraceCommand: Command, Equatable {
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions
       + OptionSyntax.contentOptions + [.target, .allowRead, .json, .continueAfter],
     examples: [
-      .init(
-        line: "plumb trace Templates/diagnosis.yaml", purpose: "three cells, one of them sound"),
-      .init(
-        line: "plumb trace Templates/diagnosis.yaml --row-height 44",
-        purpose: "what UIKit logs while the rows have their estimated height"),
-      .init(
-        line: "plumb trace Templates/diagnosis.yaml --json | jq '.problems[].text'",
-        purpose: "an object a row, for programs"),
-      .init(
-        line: "plumb trace Cell.xib --scene Mail --width 320",
-        purpose: "a cell of an Interface Builder file, by its reuse identifier"),
+      "plumb trace Templates/diagnosis.yaml": "three cells, one of them sound",
+      "plumb trace Templates/diagnosis.yaml --row-height 44":
+        "what UIKit logs while the rows have their estimated height",
+      "plumb trace Templates/diagnosis.yaml --json | jq '.problems[].text'":
+        "an object a row, for programs",
+      "plumb trace Cell.xib --scene Mail --width 320":
+        "a cell of an Interface Builder file, by its reuse identifier",
     ])
 }
 

@@ -1,6 +1,4 @@
-import CellTemplates
 import CollectionAlgorithms
-import Diagnostics
 import Numbers
 import PlumbKit
 import UIKitCore
@@ -27,14 +25,14 @@ extension OptionSyntax {
     name: "language", placeholder: "TAG", isRepeatable: true,
     help: "language of the texts, such as ar or zh-Hant; repeat it for several (the template's)")
 
-  /// What decides the variants of a template, and the fonts that they are set in.
+  /// The options that decide the variants of a template, and the fonts that they are set in.
   static let variantOptions = [
     width, device, orientation, textSize, appearance, direction, language, scale, profile, fonts,
   ]
 }
 
 extension LayoutRequest {
-  /// What the options about variants say. The same value counts once.
+  /// The options about variants. The same value counts once.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     try Self.refuseConflicts(arguments)
     try self.init(sharedBy: arguments)
@@ -44,7 +42,8 @@ extension LayoutRequest {
     contentSizeCategories = try arguments.values(of: .textSize, as: .textSize).uniqued()
   }
 
-  /// What every command that lays out reads alike: all but widths, devices and text sizes.
+  /// The options that every command that lays out reads alike: all but widths, devices and text
+  /// sizes.
   init(sharedBy arguments: ParsedArguments) throws(ArgumentError) {
     self.init(
       scale: try arguments.value(of: .scale, as: .scale),
@@ -172,7 +171,7 @@ extension OptionSyntax {
 }
 
 extension PictureRequest {
-  /// What `--rows`, `--sheet` and `--outline` say.
+  /// The options `--rows`, `--sheet` and `--outline`.
   mutating func readSheet(_ arguments: ParsedArguments) throws(ArgumentError) {
     rows = try arguments.value(of: .rows, as: .rows)
     let hasOutlines = arguments.contains(.outline)

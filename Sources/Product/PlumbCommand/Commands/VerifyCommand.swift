@@ -90,18 +90,14 @@ struct VerifyCommand: Command, Equatable {
       + OptionSyntax.contentOptions
       + [.target, .allowRead, .json],
     examples: [
-      .init(
-        line: "plumb verify MailCell.xib --hierarchy dump.txt",
-        purpose: "what (lldb) expr -l objc -O -- [cell recursiveDescription] printed"),
-      .init(
-        line: "plumb verify MailCell.xib --hierarchy dump.txt --set subjectLabel='Lunch?'",
-        purpose: "with the text that the app showed"),
-      .init(
-        line: "plumb verify Templates/mail.yaml --hierarchy dump.txt --row 1 --json",
-        purpose: "one row of a template, for programs"),
-      .init(
-        line: "plumb verify FeedCell.swift --picture FeedCell@2x.png",
-        purpose: "a reference that a snapshot test recorded on a Mac"),
+      "plumb verify MailCell.xib --hierarchy dump.txt":
+        "what (lldb) expr -l objc -O -- [cell recursiveDescription] printed",
+      "plumb verify MailCell.xib --hierarchy dump.txt --set subjectLabel='Lunch?'":
+        "with the text that the app showed",
+      "plumb verify Templates/mail.yaml --hierarchy dump.txt --row 1 --json":
+        "one row of a template, for programs",
+      "plumb verify FeedCell.swift --picture FeedCell@2x.png":
+        "a reference that a snapshot test recorded on a Mac",
     ])
 }
 

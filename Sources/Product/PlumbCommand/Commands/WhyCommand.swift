@@ -69,18 +69,11 @@ struct WhyCommand: Command, Equatable {
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.allConstraints, .target, .allowRead, .json],
     examples: [
-      .init(
-        line: "plumb why Templates/mail.yaml cell.height --row 1",
-        purpose: "why the second row is as tall as it is"),
-      .init(
-        line: "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json",
-        purpose: "for programs"),
-      .init(
-        line: "plumb why Cell.xib titleLabel.x",
-        purpose: "a view by its outlet, at the size that the file stores"),
-      .init(
-        line: "plumb why Cell.xib --scene Mail contentView.height",
-        purpose: "a cell of an Interface Builder file, by its reuse identifier"),
+      "plumb why Templates/mail.yaml cell.height --row 1": "why the second row is as tall as it is",
+      "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json": "for programs",
+      "plumb why Cell.xib titleLabel.x": "a view by its outlet, at the size that the file stores",
+      "plumb why Cell.xib --scene Mail contentView.height":
+        "a cell of an Interface Builder file, by its reuse identifier",
     ])
 }
 

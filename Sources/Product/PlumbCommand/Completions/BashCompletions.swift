@@ -9,8 +9,8 @@ struct BashCompletions {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// What every command uses. bash splits words at `=`, so that a value may stand two words behind
-  /// its option.
+  /// The functions that every command uses. bash splits words at `=`, so that a value may stand two
+  /// words behind its option.
   private static let tools = #"""
     # Candidates, one a line, become replies.
     _plumb_add() {
@@ -72,7 +72,7 @@ struct BashCompletions {
     """
   }
 
-  /// What `plumb help` may explain: commands, and behind a group's word its own.
+  /// The topics that `plumb help` explains: commands, and behind a group's word its own.
   private var topics: [String] {
     let groups = commands.filter(\.isGroup).map { ($0.word, $0.commands) }
     return (groups + [("*", commands)]).map { pattern, commands in
@@ -123,7 +123,8 @@ struct BashCompletions {
       """
   }
 
-  /// What follows an option; where that need not be its value, other words may follow as well.
+  /// The words that may follow an option; where that need not be its value, other words may follow
+  /// as well.
   private func valueCase(_ option: OptionSyntax) -> String {
     let names = [option.dashedLetter, option.dashed].compactMap { $0 }.joined(separator: " | ")
     let action = action(option.values)

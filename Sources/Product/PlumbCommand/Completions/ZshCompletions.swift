@@ -50,7 +50,7 @@ struct ZshCompletions {
     """
   }
 
-  /// What `plumb help` may explain: commands, and behind a group's word its own.
+  /// The topics that `plumb help` explains: commands, and behind a group's word its own.
   private static func topics(_ commands: [CommandSyntax]) -> String {
     let cases = commands.filter(\.isGroup).map { "    \($0.word)) \(listing(of: $0)) ;;" }
     return """

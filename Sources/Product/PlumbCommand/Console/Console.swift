@@ -3,7 +3,7 @@ import Foundation
 import PlumbKit
 import Reading
 
-/// What a command reads from and prints to, and what may be printed there.
+/// The streams of a command, and the texts that may be printed there.
 package struct Console {
   /// Everything that standard input has; `nil`, after a message, when it cannot be read.
   package var input: () -> [UInt8]? = { [] }
@@ -39,9 +39,9 @@ package struct Console {
 
   /// Whether errors are followed by the line that they point at.
   private let showsSources: Bool
-  /// What files may name and where they may have written, beyond their project.
+  /// The paths that files may name and results may be written to, beyond their project.
   package var permissions = FilePermissions()
-  /// What runs Swift sources; nil in a build of the core.
+  /// The runner of Swift sources; nil in a build of the core.
   var swift: (any SwiftSupport)?
   /// The code of an app in this process.
   var app: (any AppCode)? { swift?.app }
@@ -172,7 +172,7 @@ private enum SourceLines {
   }
 }
 
-/// What files may name and where results may go, beyond their project: what `--allow-read`,
+/// The paths that files may name and results may go to, beyond their project: what `--allow-read`,
 /// `--allow-write` and `--follow` say.
 package struct FilePermissions: Sendable, Equatable {
   /// Files and folders that may be read.
@@ -328,7 +328,7 @@ struct StandardStream {
     return bytes
   }
 
-  /// What has come, at most 64 KiB; waits where there is nothing yet. Empty at the end, nil where
+  /// The next bytes, at most 64 KiB; waits where there is nothing yet. Empty at the end, nil where
   /// the stream cannot be read.
   func readPiece() -> [UInt8]? {
     var piece = [UInt8](repeating: 0, count: 1 << 16)

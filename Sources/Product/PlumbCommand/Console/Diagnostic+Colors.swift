@@ -44,7 +44,7 @@ enum ColorChoice: String, CaseIterable, Sendable {
   /// Not at all.
   case never
 
-  /// What `--color` says, `auto` without it. Looked up before anything else is, because what is
+  /// The choice of `--color`, `auto` without it. Looked up before anything else is, because what is
   /// wrong with a command line is printed in colour as well; a value that is none is reported
   /// later.
   init(in arguments: [String]) {

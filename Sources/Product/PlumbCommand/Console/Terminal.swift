@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// What is known of the terminal that standard output is, if it is one.
+/// The features of the terminal that standard output is, if it is one.
 package struct Terminal: Sendable {
   /// Whether standard output is a terminal.
   package var isOutput = false

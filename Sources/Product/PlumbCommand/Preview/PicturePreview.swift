@@ -100,7 +100,7 @@ enum PreviewError: Error, Equatable {
   }
 }
 
-/// What `--preview` says.
+/// The choice of `--preview`.
 enum PreviewChoice: String, CaseIterable, Sendable {
   /// As the terminal says what it is.
   case auto
@@ -123,7 +123,7 @@ enum PreviewProtocol: Equatable, Sendable {
   /// DEC STD 070, chapter "Sixel graphics".
   case sixel
 
-  /// What the terminal that set these variables is documented to show; nil when none is known.
+  /// The protocol of the terminal that set these variables; nil when none is known.
   ///
   /// Terminals are recognised by the name they give themselves; nothing is asked of them, since the
   /// answer would have to be read from the keyboard. Where a terminal understands several

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What a thread works on, for the message that a crash ends with.
+/// The work of a thread, for the message that a crash ends with.
 struct WorkNote: Sendable {
   /// `plumb frames`; empty before a command is known.
   var command = ""
@@ -119,7 +119,7 @@ package enum CrashReport {
   }
 }
 
-/// What the handler reads: a slot for each thread that has noted its work.
+/// The memory that the handler reads: a slot for each thread that has noted its work.
 ///
 /// Unchecked: slots are given out under the lock, and each is written by its thread alone; a handler
 /// can take no lock, and reads what it finds.
@@ -181,7 +181,7 @@ private struct CrashSlot {
   private(set) var tail = CrashText()
   private var stack: UnsafeMutableRawPointer?
 
-  /// What the Swift runtime's own handlers need.
+  /// The stack that the Swift runtime's own handlers need.
   private static let stackSize = 64 << 10
 
   mutating func claim() {

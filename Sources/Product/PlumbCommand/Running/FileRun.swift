@@ -29,9 +29,9 @@ final class FileRun {
   private let temporaries = TemporaryFiles()
   private var session: PlumbSession?
   private var code = ExitCode.success
-  /// What became of the inputs since the last summary.
+  /// The outcomes of the inputs since the last summary.
   private(set) var tally = Tally()
-  /// What a crash would be reported with.
+  /// The note that a crash would be reported with.
   private var note: WorkNote
 
   typealias Work = (PlumbSession, String) throws(PlumbError) -> Void
@@ -171,7 +171,7 @@ final class FileRun {
   }
 }
 
-/// What became of the inputs of a run.
+/// The outcomes of the inputs of a run.
 struct Tally: Equatable {
   var inputs = 0
   var failures = 0

@@ -82,7 +82,7 @@ extension DiffCell {
 }
 
 extension SceneDeclaration {
-  /// What a template's row asks for, as its views have it.
+  /// The declaration of a template's row, as its views have it.
   init(of cell: UITableViewCell, laidOutAs scene: LayoutTree.Scene) {
     let views = ViewNames(of: cell).entries
     let parts = Set(views.filter { $0.view is UIControl }.map(\.id))
@@ -110,7 +110,7 @@ extension LayoutTree.Constraint {
 }
 
 extension UIView {
-  /// What decides about the view's size and what readers see of it.
+  /// The properties that decide the view's size and the texts that readers see.
   fileprivate var outlineProperties: [SceneDeclaration.Property] {
     var properties: [SceneDeclaration.Property] = []
     switch self {

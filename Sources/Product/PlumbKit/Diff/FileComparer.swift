@@ -10,7 +10,7 @@ public struct DiffRequest: Equatable, Sendable {
   public var old: String
   /// The new version's path; `/dev/null` where there is none any more.
   public var new: String
-  /// What the file is called, where the paths are copies: messages say it, templates look for their
+  /// The name of the file, where the paths are copies: messages say it, templates look for their
   /// data beside it. `nil` for the paths themselves.
   public var name: String?
   /// At what cells are laid out; both versions alike, as the new one by itself.
@@ -39,7 +39,7 @@ public struct DiffRequest: Equatable, Sendable {
   /// The path that stands for a version that does not exist, as Git has it on every system.
   public static let nothing = "/dev/null"
 
-  /// What the two versions are called together.
+  /// The common name of the two versions.
   public var title: String { name ?? (new == Self.nothing ? old : new) }
 }
 

@@ -1,10 +1,9 @@
 import LayoutChanges
-import LayoutTree
 import Scene
 
-/// What a change to a file does to its cells. Only cells that differ are in it.
+/// The effect of a change to a file on its cells. Only cells that differ are in it.
 public struct FileDiff {
-  /// What the file is called.
+  /// The name of the file.
   public let title: String
   /// In the order of the new version; cells that were removed are last.
   public let cells: [Cell]
@@ -14,22 +13,22 @@ public struct FileDiff {
 
   /// A cell that differs, or several rows that differ alike.
   public struct Cell {
-    /// What became of it as a whole.
+    /// The outcome as a whole.
     public enum Fate: String, Sendable {
       case added, removed, changed
     }
 
-    /// What became of it as a whole.
+    /// The outcome as a whole.
     public let fate: Fate
     /// An object id, or `section.row`.
     public let id: String
-    /// What people call it.
+    /// The name for people.
     public let heading: String
     /// Other rows to which the same happens.
     public internal(set) var others: [String] = []
     let variants: [(variant: LayoutVariant, diff: CellDiff)]
 
-    /// What happens in every variant alike; of one variant, what was written and not computed.
+    /// The changes in every variant alike; of one variant, what was written and not computed.
     var common: [SceneChange] {
       guard let first = variants.first else { return [] }
       guard variants.count > 1 else { return first.diff.changes.filter { !$0.isComputed } }
@@ -83,7 +82,7 @@ extension FileDiff.Cell {
     self.variants = differing
   }
 
-  /// What happens to a row, as a key: rows with one key are told together. A cell of Interface
+  /// The changes of a row, as a key: rows with one key are told together. A cell of Interface
   /// Builder has an id of its own, and is told alone.
   fileprivate var likeness: String {
     guard let cell = variants.first?.diff.cell, cell.isRow else { return id }
@@ -94,7 +93,7 @@ extension FileDiff.Cell {
   }
 }
 
-/// What became of a cell in one variant.
+/// The outcome of a cell in one variant.
 struct CellDiff {
   let old: DiffCell?
   let new: DiffCell?

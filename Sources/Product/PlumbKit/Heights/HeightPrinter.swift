@@ -1,10 +1,9 @@
 import Diagnostics
 import Foundation
-import LayoutTree
 import Locking
 import UIKitCore
 
-/// What the line of a row has.
+/// The content of a row's line.
 public enum HeightLineContents: Sendable {
   /// The row's height.
   case heights
@@ -175,7 +174,7 @@ public struct HeightPrinter {
   }
 }
 
-/// What has come of the rows of a stream so far.
+/// The results of the rows of a stream so far.
 private struct RowSummary {
   var rows = 0
   var failures = 0

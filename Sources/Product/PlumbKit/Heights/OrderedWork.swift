@@ -31,7 +31,6 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
   /// - Parameter limit: the most pieces whose results have not been taken.
   init(limit: Int) { self.limit = limit }
 
-  /// All pieces that there are.
   convenience init(_ pieces: some Collection<Piece>) {
     self.init(limit: pieces.count)
     pieces.forEach(put)

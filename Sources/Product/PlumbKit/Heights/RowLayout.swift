@@ -70,7 +70,7 @@ final class RowLayout {
 
   // MARK: Reading
 
-  /// What became of a line: a value, or the reason why it is none.
+  /// The outcome of a line: a value, or the reason why it is none.
   private typealias Line = Result<DataValue, RowProblem>
 
   private func values(of chunk: RowChunk) -> [Line] {
@@ -198,7 +198,7 @@ struct RowHeightWriter {
 
 /// How lines name the variant: not at all where there is one, by the width where no two share it.
 struct VariantLabels {
-  /// What the lines of a variant have.
+  /// The labels in the lines of a variant.
   struct Label {
     var width: Double?
     var variant: String?

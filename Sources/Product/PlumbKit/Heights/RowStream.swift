@@ -7,8 +7,6 @@ struct RowChunk: Sendable {
   let lines: [Range<Int>]
   /// Whether it stands for one line that is longer than `RowStream.longestLine`.
   var isTooLong = false
-
-  var rowCount: Int { isTooLong ? 1 : lines.count }
 }
 
 /// Splits a stream of bytes into chunks of whole lines. Blank lines are no rows.

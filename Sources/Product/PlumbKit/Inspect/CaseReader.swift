@@ -62,7 +62,7 @@ extension Inspector {
   }
 }
 
-/// What one thread reads cases with: a session, and the source as that has read it.
+/// The tools with which one thread reads cases: a session, and the source as that has read it.
 final class CaseBench {
   private let linter: Linter
   private let request: SweepRequest

@@ -74,7 +74,7 @@ final class RowInspection {
     /// Why the frame of each view is what it is.
     let answers: [FrameAnswers]
     let rowHeight: Addends?
-    /// What adds up to the row's height and to each frame, without lengths: equal where the same
+    /// The summands of the row's height and of each frame, without lengths: equal where the same
     /// constraints decide.
     let summands: [[Summand]]
     /// The labels that show less than their text, by the index of the item.
@@ -97,7 +97,7 @@ final class RowInspection {
     let factor: Double
   }
 
-  /// What adds up to a length, but for what rounding adds, which is no line: the page finds it as
+  /// The addends of a length, but for the share of rounding, which is no line: the page finds it as
   /// the rest.
   private struct Addends {
     let parts: [WhyAnswer.Part]

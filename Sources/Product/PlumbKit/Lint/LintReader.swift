@@ -27,7 +27,7 @@ public struct LintReader {
     self.sweep = sweep
   }
 
-  /// What is found in an Interface Builder file or a template. Files around an Interface Builder
+  /// The findings in an Interface Builder file or a template. Files around an Interface Builder
   /// file are not read.
   ///
   /// - Throws: `PlumbError` when the file cannot be read.
@@ -38,7 +38,7 @@ public struct LintReader {
     return Self.joined(found, try Sweeper(session, linter).findings(in: source, sweep))
   }
 
-  /// What is found over a range of widths stands in place of the same thing at one of them.
+  /// Findings over a range of widths stand in place of the same ones at one of them.
   private static func joined(_ found: [Finding], _ swept: [Finding]) -> [Finding] {
     let known = Set(swept.map { [$0.rule, $0.scene, $0.object] })
     let rest = found.filter { !known.contains([$0.rule, $0.scene, $0.object]) }

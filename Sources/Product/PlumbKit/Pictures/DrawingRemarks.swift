@@ -1,10 +1,9 @@
 import Diagnostics
 import Numbers
 import UIKitCore
-import ViewDrawing
 
-/// What a picture does not show, for notes below it: views without content, and symbols that we
-/// have no drawing of.
+/// The things that a picture does not show, for notes below it: views without content, and symbols
+/// that we have no drawing of.
 struct DrawingRemarks: Equatable {
   /// The labels without text and the image views without a picture, in the order of the rows, each
   /// name once.

@@ -10,7 +10,7 @@ struct LaidOutRow {
   let id: String
   /// Its number among all rows, from 0.
   let number: Int
-  /// What the scene is called, for one at its stored size.
+  /// The name of the scene, for one at its stored size.
   let sceneName: String?
   let reuseIdentifier: String?
   /// The view whose engine lays the content out.
@@ -115,8 +115,8 @@ struct LaidOutRow {
   }
 }
 
-/// What a row is called in a heading: as dumps and pictures have it, and in words, since people
-/// take `0.1` for a number.
+/// The name of a row in a heading: as dumps and pictures have it, and in words, since people take
+/// `0.1` for a number.
 struct RowName {
   /// `section.row`, both counted from 0.
   let path: String
@@ -231,6 +231,6 @@ extension PlumbSession {
 }
 
 extension SourceCanvas.Scene {
-  /// What its content view is called where the file gives it no name.
+  /// The name of its content view where the file gives it none.
   var contentName: String { content === root ? "view" : "contentView" }
 }

@@ -92,9 +92,9 @@ struct PictureDelivery {
 
 /// A complete picture that is in no file.
 public struct DrawnPicture: Sendable {
-  /// What a file of it would be called, without a folder: `mail-320.png`.
+  /// The name of a file of it, without a folder: `mail-320.png`.
   public let name: String
-  /// What the bytes are.
+  /// The format of the bytes.
   public let format: PictureFormat
   /// All of them.
   public let bytes: [UInt8]
@@ -268,7 +268,7 @@ final class PictureFile: PictureSink {
   }
 }
 
-/// What stands where a picture is to be written.
+/// The state of the place where a picture is to be written.
 private struct OutputTarget {
   /// The path with its last part's symbolic links followed: a link stays, and the file it leads to
   /// is written, as by `>` in a shell.

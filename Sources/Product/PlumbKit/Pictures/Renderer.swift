@@ -3,7 +3,6 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutDiagrams
 import LayoutTree
-import Rendering
 import Scene
 import UIKitCore
 import ViewDrawing
@@ -164,11 +163,11 @@ public struct Renderer {
   }
 }
 
-/// What is drawn, and where to.
+/// The content of pictures, and their destination.
 public struct PictureRequest: Equatable, Sendable {
   /// At what the table is laid out.
   public var layout: LayoutRequest
-  /// What is drawn over it, from the bottom up.
+  /// The layers over the content, from the bottom up.
   public var layers: [PictureLayer]
   /// Which views the layers are drawn for; nil for all of them.
   public var views: ViewSelection?
@@ -182,7 +181,7 @@ public struct PictureRequest: Equatable, Sendable {
   public var format: PictureFormat
   /// Where the files go.
   public var output: OutputDestination
-  /// What is handed over beside the files, to be looked at.
+  /// The pictures handed over beside the files, to be looked at.
   public var preview: Preview
   /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn;
   /// all cells when `nil`. Templates have no scenes.
@@ -219,7 +218,7 @@ public enum SheetStyle: Equatable, Sendable {
 struct PaintedTable {
   /// The header it was made with, and the scenes of the rows that are drawn.
   let tree: LayoutTree
-  /// What is drawn, one below the other.
+  /// The items, one below the other.
   let items: [PaintedItem]
   /// The height of all items, in points; at least 1.
   var height: Double
@@ -230,7 +229,7 @@ struct PaintedTable {
   let overlay: [Scene.Node]
   /// For what is drawn over the rows.
   let palette: DiagramPalette
-  /// What scrolling through the table finds; nil where nobody asked.
+  /// The results of scrolling through the table; nil where nobody asked.
   let scrolling: LayoutTree.Scrolling?
   let remarks: DrawingRemarks
 
@@ -271,7 +270,7 @@ struct PaintedTable {
   }
 }
 
-/// What is noted of each row while a table is drawn.
+/// The record of each row while a table is drawn.
 private struct RowRecord {
   /// The rows so far.
   private(set) var tree: LayoutTree
@@ -379,18 +378,17 @@ struct TablePage {
   /// The table's size in points.
   let size: Scene.Size
   let background: Scene.Color
-  /// What the picture shows, in a sentence.
+  /// The subject of the picture, in a sentence.
   let title: String
   var overlay: [Scene.Node] = []
 
-  /// The scene of the table with all its items.
   func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     Scene(
       size: size, title: title, nodes: nodes(items), outlines: assets.outlines,
       images: assets.images)
   }
 
-  /// What to paint, the table's top left corner at the origin.
+  /// The nodes to paint, the table's top left corner at the origin.
   func nodes(_ items: [PaintedItem]) -> [Scene.Node] {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, size.width, size.height)), background)

@@ -18,7 +18,7 @@ public struct RowSelection: Hashable, Sendable {
     var last: Bound?
   }
 
-  /// What a selection looks like, for messages.
+  /// The form of a selection, for messages.
   public static let form = "rows such as 0-4, 3-, 1.2 or 2.0-2.3, each range from first to last"
 
   /// As it was written.
@@ -130,7 +130,7 @@ struct SelectedRows {
     }
   }
 
-  /// What rows there are, for somebody who named others.
+  /// The list of rows, for somebody who named others.
   var inventory: String {
     let total = counts.reduce(0, +)
     guard total > 0, let last = counts.lastIndex(where: { $0 > 0 }),

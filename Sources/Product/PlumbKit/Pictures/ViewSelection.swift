@@ -2,7 +2,6 @@ import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import LayoutTree
-import Linting
 
 /// Views by name, as `--views` has them: `title,price`, `tag*`.
 ///

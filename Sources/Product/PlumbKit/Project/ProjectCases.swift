@@ -2,7 +2,7 @@ import AtomicFiles
 import Diagnostics
 import LayoutTree
 
-/// What there is to draw of a project.
+/// The pictures of a project.
 public struct ProjectCases: Sendable {
   /// A source of which nothing can be drawn.
   public struct BrokenSource: Sendable {
@@ -11,8 +11,8 @@ public struct ProjectCases: Sendable {
     /// Why; paths in it are below the project's folder.
     public let diagnostics: [Diagnostic]
 
-    /// What the names of its references begin with, before a `-`: they are not left over, only
-    /// unused for now.
+    /// The beginning of its references' names, before a `-`: they are not left over, only unused
+    /// for now.
     public var stem: String { SnapshotCase.stem(of: source) }
   }
 
@@ -20,7 +20,7 @@ public struct ProjectCases: Sendable {
   public internal(set) var cases: [SnapshotCase] = []
   /// By path.
   public internal(set) var broken: [BrokenSource] = []
-  /// What is strange about the project file and the sources, but not wrong.
+  /// Oddities of the project file and the sources that are not wrong.
   public internal(set) var warnings: [Diagnostic] = []
 }
 
@@ -28,7 +28,7 @@ public struct ProjectCases: Sendable {
 public struct SnapshotCase: Equatable, Sendable {
   /// The path of the template or Interface Builder file below the project's folder.
   public let source: String
-  /// What it is laid out at.
+  /// The variant of the layout.
   public let variant: LayoutVariant
   /// The reference's path below the folder of references, without extension: the source's without
   /// its own, and what the variant is called: `Templates/mail-320-dark`.
@@ -44,7 +44,7 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The way to the project's folder, with a slash at its end; empty for the working folder.
   let prefix: String
 
-  /// What is swept, where the reference is a text; nil for a picture.
+  /// The sweep, where the reference is a text; nil for a picture.
   var sweep: SweepRequest?
 
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
@@ -69,7 +69,7 @@ extension SnapshotCase {
     return Self.base + Self.perRow * rows + Int(pixels) / Self.pixelsPerUnit
   }
 
-  /// What a picture costs that has nothing in it.
+  /// The cost of a picture with nothing in it.
   private static let base = 100
   /// Laying out a row.
   private static let perRow = 20

@@ -11,7 +11,7 @@ public struct ProjectReader {
   /// Reads with a session, which reports the sources as they are read.
   public init(_ session: PlumbSession) { self.session = session }
 
-  /// What there is to draw of a project, the same on every machine and from every working folder.
+  /// The pictures of a project, the same on every machine and from every working folder.
   ///
   /// A source that cannot be read is reported, and the others go on.
   ///
@@ -175,7 +175,7 @@ extension SweepRequest {
 // MARK: - Requests
 
 extension LayoutRequest {
-  /// What a project asks for of every source.
+  /// A project's request of every source.
   init(of project: ProjectFile) {
     self.init()
     entries = project.variants
@@ -185,7 +185,7 @@ extension LayoutRequest {
 }
 
 extension ContentRequest {
-  /// What a project shows in place of a source's own content.
+  /// A project's content in place of a source's own.
   init(of source: String, in project: ProjectFile) {
     let content = project.content(of: source)
     self.init()

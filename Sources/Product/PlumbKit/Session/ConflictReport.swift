@@ -38,8 +38,6 @@ struct ConflictReport: Sendable {
   /// A report over several variants.
   init() { width = nil }
 
-  var isEmpty: Bool { entries.isEmpty }
-
   /// Adds the conflicts of the next row.
   ///
   /// - Complexity: O(constraints of the scene + members of its conflicts).

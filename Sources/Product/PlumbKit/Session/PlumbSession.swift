@@ -2,14 +2,14 @@ import AtomicFiles
 @_exported import CellSources
 import Diagnostics
 import Foundation
-import LayoutTree
 import ProjectFile
 import Reading
 import Rendering
 import Typesetting
 import UIKitCore
 
-/// What a run needs once and many files share: the fonts, and what has been shaped with them.
+/// The resources that a run needs once and many files share: the fonts, and what has been shaped
+/// with them.
 ///
 /// One thread at a time may use a session.
 public final class PlumbSession {
@@ -19,7 +19,7 @@ public final class PlumbSession {
     case wrote(path: String)
     /// A picture is complete, and goes where the request's owner puts it.
     case drew(DrawnPicture)
-    /// What the template's reader found strange.
+    /// An oddity that the template's reader found.
     case warning(Diagnostic)
     /// Required constraints contradict each other in some rows; messages with their minimal sets.
     case conflicts([Diagnostic])

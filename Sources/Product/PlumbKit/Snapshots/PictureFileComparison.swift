@@ -7,7 +7,7 @@ import Snapshots
 
 /// Two picture files, compared as references are.
 public struct PictureFileComparison: Sendable {
-  /// What came of it.
+  /// The result.
   public enum Outcome: Sendable {
     /// The files are equal byte for byte, or all their pixels are.
     case identical
@@ -18,7 +18,7 @@ public struct PictureFileComparison: Sendable {
     case differs(PictureDifference)
   }
 
-  /// What came of it.
+  /// The result.
   public let outcome: Outcome
 
   /// Compares two PNG or JPEG files, and writes a picture of the difference where it is wanted and

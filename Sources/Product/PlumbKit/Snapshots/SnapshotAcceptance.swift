@@ -1,18 +1,18 @@
 import Diagnostics
 import Snapshots
 
-/// The last run of a workplace, whose pictures become references one by one.
+/// The last run of a project, whose pictures become references one by one.
 public struct SnapshotAcceptance {
   /// The run, with what has been accepted as `updated`.
   public private(set) var run: SnapshotRun
-  private let workplace: SnapshotWorkplace
+  private let folders: SnapshotFolders
 
   /// The run whose artifacts a workspace has.
   ///
   /// - Throws: `PlumbError` where there is none, or none that can be read.
-  public init(_ workplace: SnapshotWorkplace) throws(PlumbError) {
-    self.workplace = workplace
-    let artifacts = workplace.artifacts
+  public init(_ folders: SnapshotFolders) throws(PlumbError) {
+    self.folders = folders
+    let artifacts = folders.artifacts
     do throws(ReferenceError) {
       guard let run = try artifacts.read() else {
         throw ReferenceError(
@@ -88,7 +88,7 @@ public struct SnapshotAcceptance {
     let (store, name) = try place(of: result)
     let hasChanged: Bool
     do {
-      hasChanged = try Acceptance(store: store, artifacts: workplace.artifacts)
+      hasChanged = try Acceptance(store: store, artifacts: folders.artifacts)
         .accept(name, from: result.name)
     } catch {
       throw PlumbError([Diagnostic(.error, error.reason)])
@@ -106,22 +106,22 @@ public struct SnapshotAcceptance {
   private func place(
     of result: SnapshotResult
   ) throws(PlumbError) -> (ReferenceStore, name: String) {
-    if let reference = result.reference { return (workplace.wholeStore, reference) }
-    guard workplace.file == nil else { return (try workplace.store(), result.name) }
-    return (workplace.wholeStore, "\(run.references)/\(result.name)")
+    if let reference = result.reference { return (folders.wholeStore, reference) }
+    guard folders.file == nil else { return (try folders.store(), result.name) }
+    return (folders.wholeStore, "\(run.references)/\(result.name)")
   }
 
   /// Keeps what has been accepted.
   public func save() throws(PlumbError) {
     do {
-      try workplace.artifacts.write(run)
+      try folders.artifacts.write(run)
     } catch {
       throw PlumbError([Diagnostic(.error, error.reason)])
     }
   }
 }
 
-/// References of a workplace that nothing asks for, neither its project nor its Swift tests, and
+/// References of a project that nothing asks for, neither its project nor its Swift tests, and
 /// their end.
 public struct SnapshotCleaning: Sendable {
   /// A reference that nothing asks for.
@@ -141,17 +141,17 @@ public struct SnapshotCleaning: Sendable {
   ///
   /// - Throws: `PlumbError` where the project makes no sense.
   public init(
-    _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
+    _ folders: SnapshotFolders, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
-    let ofTests = TestReferences(project: workplace.folder).orphans
-      .map { Orphan(name: $0, store: workplace.wholeStore) }
+    let ofTests = TestReferences(project: folders.folder).orphans
+      .map { Orphan(name: $0, store: folders.wholeStore) }
     // A package whose tests are all there is may have a project file for their settings.
-    guard let file = workplace.file, !file.sources.included.isEmpty else {
+    guard let file = folders.file, !file.sources.included.isEmpty else {
       (orphans, broken) = (ofTests, [])
       return
     }
-    let inventory = try SnapshotInventory(workplace, warn: warn)
-    let store = try workplace.store()
+    let inventory = try SnapshotInventory(folders, warn: warn)
+    let store = try folders.store()
     orphans = inventory.orphans.map { Orphan(name: $0, store: store) } + ofTests
     broken = inventory.broken
   }

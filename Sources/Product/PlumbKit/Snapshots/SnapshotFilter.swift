@@ -1,7 +1,6 @@
 import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
-import Linting
 import Snapshots
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.
@@ -55,7 +54,8 @@ public struct SnapshotFilter: Equatable, Sendable {
     }
   }
 
-  /// What people type: last parts of names, and sources without folder and extension; each once.
+  /// The words that people type: last parts of names, and sources without folder and extension;
+  /// each once.
   private static func words(of subjects: [(name: String, source: String)]) -> [String] {
     let words = subjects.flatMap { subject in
       let file = PathName.last(of: subject.source)

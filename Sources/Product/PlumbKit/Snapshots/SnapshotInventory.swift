@@ -3,12 +3,12 @@ import JSONWriting
 import Numbers
 import Snapshots
 
-/// What snapshots a project has, and which of its references nothing asks for any more. Nothing is
-/// drawn for it.
+/// The snapshots of a project, and the references that nothing asks for any more. Nothing is drawn
+/// for it.
 public struct SnapshotInventory: Sendable {
   /// A snapshot, and whether it has a reference.
   public struct Entry: Sendable {
-    /// What is drawn, and the name that its reference has.
+    /// The picture, and the name of its reference.
     public let snapshot: SnapshotCase
     /// Whether its reference is there; whether it can be read is not looked at.
     public let hasReference: Bool
@@ -35,17 +35,17 @@ public struct SnapshotInventory: Sendable {
   ///
   /// - Throws: `PlumbError` where there is no project, or it makes no sense.
   public init(
-    _ workplace: SnapshotWorkplace, warn: @escaping (Diagnostic) -> Void
+    _ folders: SnapshotFolders, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {
-    let project = try workplace.project()
+    let project = try folders.project()
     let session = try PlumbSession(
-      of: workplace.app, project: project, allowedReads: workplace.allowedReads
+      of: folders.app, project: project, allowedReads: folders.allowedReads
     ) {
       if case .warning(let warning) = $0 { warn(warning) }
     }
     let cases = try ProjectReader(session).cases(of: project)
     cases.warnings.forEach(warn)
-    self.init(cases, try workplace.store())
+    self.init(cases, try folders.store())
   }
 
   private init(
@@ -54,7 +54,7 @@ public struct SnapshotInventory: Sendable {
     (self.entries, self.broken, self.orphans) = (entries, broken, orphans)
   }
 
-  /// What of it a filter lets through.
+  /// The part of it that a filter lets through.
   ///
   /// - Throws: `PlumbError` where a pattern fits nothing.
   public func filtered(_ filter: SnapshotFilter) throws(PlumbError) -> SnapshotInventory {

@@ -6,9 +6,9 @@ import Snapshots
 
 /// Draws the snapshots of a project and holds each against its reference, on several threads.
 public struct SnapshotRunner: Sendable {
-  /// What is asked of a run.
+  /// The request of a run.
   public struct Request: Sendable {
-    /// What is looked at.
+    /// The snapshots to look at.
     public var filter = SnapshotFilter()
     /// The part that this machine does; nil for all of it.
     public var shard: SnapshotShard?
@@ -26,7 +26,7 @@ public struct SnapshotRunner: Sendable {
     /// Is called on each thread with the source, and the variant once there is one, that it works
     /// on next.
     public var onWork: @Sendable (_ source: String, _ variant: String?) -> Void = { _, _ in }
-    /// What to type to accept the snapshot of a name.
+    /// The command that accepts the snapshot of a name.
     public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
 
     /// Everything, missing references recorded.
@@ -51,16 +51,16 @@ public struct SnapshotRunner: Sendable {
   private let verification: Verification
   private let request: Request
 
-  /// A run of the project of a workplace.
+  /// A run of the project.
   ///
   /// - Throws: `PlumbError` where there is no project file.
-  public init(_ workplace: SnapshotWorkplace, _ request: Request) throws(PlumbError) {
-    project = try workplace.project()
-    allowedReads = workplace.allowedReads
-    app = workplace.app
+  public init(_ folders: SnapshotFolders, _ request: Request) throws(PlumbError) {
+    project = try folders.project()
+    allowedReads = folders.allowedReads
+    app = folders.app
     verification = Verification(
-      store: try workplace.store(), mode: request.mode,
-      settings: project.snapshots.comparison, artifacts: workplace.artifacts)
+      store: try folders.store(), mode: request.mode,
+      settings: project.snapshots.comparison, artifacts: folders.artifacts)
     self.request = request
   }
 
@@ -177,7 +177,7 @@ public struct SnapshotRunner: Sendable {
   ) {
     let workers = LayoutWorkers(jobs: app == nil ? request.jobs : nil, work: cases.count)
     workers(
-      cases.count, tools: { SnapshotEasel(project, of: app, fonts: request.fonts, allowedReads) }
+      cases.count, tools: { SnapshotWorker(project, of: app, fonts: request.fonts, allowedReads) }
     ) { easel, index in
       let start = ContinuousClock.now
       request.onWork(cases[index].source, cases[index].caption)
@@ -193,7 +193,7 @@ public struct SnapshotRunner: Sendable {
   }
 
   private func result(
-    of snapshotCase: SnapshotCase, _ easel: SnapshotEasel
+    of snapshotCase: SnapshotCase, _ easel: SnapshotWorker
   ) -> (SnapshotResult, [Diagnostic]) {
     let failure: PlumbError
     let found: [Diagnostic]
@@ -262,8 +262,8 @@ private final class WarningsOnce {
   }
 }
 
-/// What one thread draws with: a session of its own.
-final class SnapshotEasel {
+/// The tools with which one thread draws: a session of its own.
+final class SnapshotWorker {
   private var session: Result<PlumbSession, PlumbError>?
   private var warnings: [Diagnostic] = []
 

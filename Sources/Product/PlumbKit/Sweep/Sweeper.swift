@@ -1,12 +1,11 @@
 import CollectionAlgorithms
-import LayoutTree
 import Linting
 import Numbers
 import ProjectFile
 import Sweeps
 import UIKitCore
 
-/// What is swept.
+/// The rows and widths of a sweep.
 public struct SweepRequest: Equatable, Sendable {
   /// Text sizes, languages, appearances, scale and content; widths and devices are not looked at.
   public var layout: LayoutRequest
@@ -221,7 +220,7 @@ struct SweptCell {
   let declaration: () -> LintScene?
 }
 
-/// What distinguishes the cases of a sweep.
+/// The names that tell the cases of a sweep apart.
 private struct CaseNames {
   /// Whether the cases differ in an axis.
   private let varies: [Bool]

@@ -3,8 +3,8 @@ import Linting
 import Numbers
 import UIKitCore
 
-/// What to add where nothing decides places or sizes: a sentence for each view, views that lack the
-/// same together.
+/// The constraints to add where nothing decides places or sizes: a sentence for each view, views
+/// that lack the same together.
 struct OpenDimensions {
   /// The row that the views are in.
   let scene: LayoutTree.Scene
@@ -96,8 +96,8 @@ struct OpenDimensions {
   }
 }
 
-/// What a view whose dimensions are open has already, and constraints that would keep it where it
-/// is now.
+/// The constraints that a view with open dimensions has already, and those that would keep it where
+/// it is now.
 private struct OpenAdvice {
   let scene: LayoutTree.Scene
   let isRightToLeft: Bool

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Something that is wrong with a row, in words.
 public struct TraceProblem: Equatable, Sendable, Codable {
-  /// What kind of thing it is.
+  /// The kind of problem.
   public enum Kind: String, Sendable, Codable {
     /// The chain that should hold the row's height ends.
     case chain
@@ -15,11 +15,11 @@ public struct TraceProblem: Equatable, Sendable, Codable {
     case conflict
     /// An optional constraint does not hold.
     case missed
-    /// What is drawn is wrong; see `rule`.
+    /// A fault of the drawing; see `rule`.
     case appearance
   }
 
-  /// What kind of thing it is.
+  /// The kind of problem.
   public var kind: Kind
   /// The rule of `plumb lint` that finds it, for an appearance.
   public var rule: String?
@@ -27,15 +27,15 @@ public struct TraceProblem: Equatable, Sendable, Codable {
   public var isNote = false
   /// Ids of the views that it is about, as far as they are known.
   public var views: [String] = []
-  /// What is wrong and what would help, a sentence or two.
+  /// The fault and a remedy, a sentence or two.
   public var text: String
   /// Members, sums and repairs, a line each.
   public var details: [String] = []
-  /// What would mend it, where that was tried: `set the vertical hugging of title to 251`.
+  /// The remedy, where that was tried: `set the vertical hugging of title to 251`.
   public var action: String?
 }
 
-/// What to do about a problem, in words and as a change of the row.
+/// The remedy of a problem, in words and as a change of the row.
 struct RowAction {
   let text: String
   let change: RowChange
@@ -85,7 +85,7 @@ struct RowPlan {
 /// What is wrong with a row, a paragraph each.
 struct TraceProblems {
   let all: [TraceProblem]
-  /// What to do, and what becomes of the row with it.
+  /// The remedy, and its effect on the row.
   private let advice: [String]
 
   /// Whether nothing is wrong.
@@ -169,7 +169,7 @@ struct TraceProblems {
     ]
   }
 
-  /// What `plumb lint` finds in what is drawn.
+  /// The fault that `plumb lint` finds in the drawing.
   private static func problem(of fault: LayoutTree.Scene.Fault) -> TraceProblem {
     TraceProblem(
       kind: .appearance, rule: fault.rule, isNote: fault.isNote, views: [fault.view],

@@ -71,7 +71,7 @@ struct ConstraintNames {
       name(of: item), LayoutTree.Attribute(rawValue: attribute.spelling) ?? .notAnAttribute)
   }
 
-  /// What a view or guide is called.
+  /// The name of a view or guide.
   func name(of item: AnyObject?) -> String {
     switch item {
     case let view as UIView: views.id(of: view) ?? view.displayName
@@ -130,7 +130,7 @@ struct ViewNames {
   /// The cell whose views beside its content view are named; nil without such views.
   private var cell: UITableViewCell?
 
-  /// What views of Interface Builder files are called; others have their names only.
+  /// The kinds of names for views of Interface Builder files; others have their names only.
   enum Kind {
     /// Names for people: outlets, labels, accessibility identifiers.
     case names

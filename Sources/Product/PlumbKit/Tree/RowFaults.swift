@@ -2,6 +2,7 @@ import CellSources
 import Diagnostics
 import LayoutTree
 import Linting
+import Numbers
 import UIKitCore
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
@@ -38,7 +39,22 @@ enum RowFaults {
           severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
           hint: fault.hint(name), rect: .init(fault.rect), overflow: fault.overflow)
-      } + samples(in: content, of: content, name)
+      } + samples(in: content, of: content, name) + lack(of: root, content, name)
+  }
+
+  /// That statements are missing which make the cell.
+  private static func lack(
+    of root: UIView, _ content: UIView, _ name: (UIView) -> String
+  ) -> [LayoutTree.Scene.Fault] {
+    guard let count = (root as? UITableViewCell)?.lackedStatements, count > 0 else { return [] }
+    let statements = counted(count, "statement")
+    return [
+      .init(
+        rule: "left-out-code", severity: .warning, view: name(content),
+        message: "\(statements) of its code \(count == 1 ? "is" : "are") left out",
+        summary: "\(statements) left out", hint: "the list of what was left out names them",
+        rect: .init(content.bounds), overflow: nil)
+    ]
   }
 
   /// A note on each view below `view` whose content was made up.

@@ -21,7 +21,7 @@ extension LayoutTree.View {
       id: entry.id, name: view.name == entry.id || view.objectID == nil ? nil : view.name,
       parent: entry.parent, className: view is GradientView ? "UIView" : "\(type(of: view))",
       frame: .init(view.frame), unrounded: .init(view.unroundedFrame),
-      text: view.toldText, lines: view.toldLines, isHidden: view.isHidden,
+      text: view.ownText, lines: view.ownLines, isHidden: view.isHidden,
       isAmbiguous: withRanges ? !ranges.isEmpty : view.hasAmbiguousLayout,
       ranges: ranges.compactMap { .init($0.dimension, $0.range) })
   }
@@ -31,8 +31,8 @@ extension UIView {
   /// The most characters of a text that a tree keeps.
   private static let mostCharacters = 200
 
-  /// What is read in the view, where it has words of its own.
-  fileprivate var toldText: String? {
+  /// The text of the view, where it has words of its own.
+  fileprivate var ownText: String? {
     let text: String? =
       switch self {
       case let label as UILabel: label.text
@@ -44,7 +44,7 @@ extension UIView {
   }
 
   /// The lines that a text of several takes.
-  fileprivate var toldLines: Int? {
+  fileprivate var ownLines: Int? {
     guard let label = self as? UILabel else { return nil }
     let lines = label.lineCount
     return lines > 1 ? lines : nil
@@ -154,8 +154,8 @@ enum RowReader {
     views.constraints.filter(isShown)
   }
 
-  /// What people write or a stack view stands for; not the intrinsic sizes, which are the views'
-  /// own, and not what measuring adds.
+  /// Constraints that people write or a stack view stands for; not the intrinsic sizes, which are
+  /// the views' own, and not what measuring adds.
   static func isShown(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.origin {
     case .application, .visualFormat, .stackView, .guide: true

@@ -5,7 +5,7 @@ import UIKitCore
 /// Reads rows one after another. Rows that one cell shows differ in texts and frames; names and
 /// equations, which take most of the time to write, are made once for a cell.
 struct RowStreamReader {
-  /// What stays the same while a cell has the same views and constraints.
+  /// The names that stay the same while a cell has the same views and constraints.
   private struct Named {
     /// Keeps the cell, so that no other one gets its address.
     let cell: UITableViewCell

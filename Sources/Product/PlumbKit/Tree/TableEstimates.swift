@@ -1,9 +1,9 @@
 import LayoutTree
 import UIKitCore
 
-/// What a table knows before it has measured its rows, and what it learns while it is scrolled.
+/// The estimates of a table before it has measured its rows, and their corrections while it is
+/// scrolled.
 struct TableEstimates {
-  /// The estimate of each row that has one.
   let rows: [IndexPath: Double]
   /// The scroll from top to end.
   let scrolling: LayoutTree.Scrolling

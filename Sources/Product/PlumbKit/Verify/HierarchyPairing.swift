@@ -57,7 +57,7 @@ struct DumpedTree {
   /// `FeedCell` of `App.FeedCell`.
   func shortClass(_ index: Int) -> String { Self.short(nodes[index].item.className ?? "") }
 
-  /// What the class is derived from, or the class itself.
+  /// The class's superclass, or the class itself.
   func baseClass(_ index: Int) -> String {
     nodes[index].baseClass.map(Self.short) ?? shortClass(index)
   }
@@ -193,7 +193,7 @@ struct HierarchyPairing {
   }
 }
 
-/// What a view of a row and one of a hierarchy have in common.
+/// The likeness of a view of a row and one of a hierarchy.
 private struct Affinity {
   /// 0 where they cannot be the same.
   let weight: Int

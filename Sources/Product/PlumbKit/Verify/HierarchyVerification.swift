@@ -13,7 +13,7 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
   public var rows: [Row]
   /// Lines of cells that no row of the source fits, counted from 1.
   public var unknownCells: [Int]
-  /// What would make more of the views agree, where something does: `--profile ios26`.
+  /// The option with which more of the views would agree, where there is one: `--profile ios26`.
   public var remedy: Remedy?
 
   /// In points: half of one, which is what rounding to pixels may do on a device of another scale.
@@ -57,13 +57,13 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
 
   /// A view that both have.
   public struct View: Equatable, Sendable, Codable {
-    /// What the source calls it.
+    /// The name in the source.
     public var view: String
     /// The class in the source.
     public var className: String
     /// `[x, y, width, height]` in points, in the superview's coordinates.
     public var plumb: LayoutTree.Frame
-    /// What the hierarchy says.
+    /// The frame in the hierarchy.
     public var printed: LayoutTree.Frame
     /// Whether a number differs by more than half a point.
     public var differs: Bool
@@ -178,7 +178,6 @@ struct ComparedView {
 /// Finds out why views differ: from the inputs to what follows from them.
 struct FrameCauses {
   private let compared: [ComparedView]
-  /// The views with their causes.
   var views: [HierarchyVerification.View] { compared.map(view) }
 
   init(_ compared: [ComparedView]) { self.compared = compared }

@@ -42,7 +42,7 @@ extension PlumbSession {
     return verification
   }
 
-  /// What was found in the first cell of the hierarchy, and in the row that is most like it.
+  /// The contents of the hierarchy's first cell and of the row that is most like it.
   private func noRow(
     _ source: VerifiedSource, _ dump: DumpedTree, _ request: LayoutRequest
   ) throws(PlumbError) -> PlumbError {

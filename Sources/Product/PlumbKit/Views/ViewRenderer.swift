@@ -141,7 +141,8 @@ package struct ViewRenderer {
       silencing: session.silencedRules)
   }
 
-  /// What somebody has made: the cells of a table that was made around them, else the view.
+  /// The views that somebody has made: the cells of a table that was made around them, else the
+  /// view.
   private static func parts(of view: UIView) -> [UIView] { (view as? CellTable)?.cells ?? [view] }
 
   /// Refuses what cannot be shown in the variant.
@@ -231,8 +232,8 @@ extension PaintedTable {
   }
 }
 
-/// What a view was made in that is not as its variant wants it. A view keeps the environment of the
-/// moment it is made, so nothing can be done about it afterwards.
+/// The properties in which a view was made and that are not as its variant wants them. A view keeps
+/// the environment of the moment it is made, so nothing can be done about it afterwards.
 struct ViewMismatch {
   /// `light, not dark`, one for each axis.
   let words: [String]

@@ -24,8 +24,8 @@ extension WhyAnswer {
 }
 
 extension WhyAnswer.Part {
-  /// What is no constraint has its words as the constraint, and the priority 1000: programs read
-  /// both keys in every part.
+  /// A part that is no constraint has its words as the constraint, and the priority 1000: programs
+  /// read both keys in every part.
   fileprivate var json: JSONObject {
     let constraint: WhyAnswer.Constraint? =
       if case .constraint(let constraint) = source { constraint } else { nil }
@@ -53,8 +53,8 @@ extension WhyAnswer.Part {
     }
   }
 
-  /// What kind of source it has. The frame of a view has one kind, whether its autoresizing mask
-  /// holds it or nothing does.
+  /// The kind of its source. The frame of a view has one kind, whether its autoresizing mask holds
+  /// it or nothing does.
   var kind: Kind {
     switch source {
     case .constraint(let constraint):

@@ -1,4 +1,3 @@
-import LayoutTree
 import Numbers
 import UIKitCore
 import UIKitIdentifiers
@@ -36,7 +35,7 @@ extension WhyAnswer {
 }
 
 extension WhyAnswer.Part {
-  /// What one more line of text adds to the value, where it is the content of a label.
+  /// The length that one more line of text adds to the value, where it is the content of a label.
   var line: Double? {
     guard case .constraint(let constraint) = source, case .content(_, let line) = constraint.maker
     else { return nil }
@@ -158,7 +157,7 @@ extension UISwitch {
 }
 
 extension NSLayoutConstraint {
-  /// What a constraint that nobody wrote says: contents by their text or picture, stack views by
+  /// The text of a constraint that nobody wrote: contents by their text or picture, stack views by
   /// their names. Nil for one that somebody wrote.
   fileprivate func words(_ name: (AnyObject?) -> String) -> String? {
     switch origin {
@@ -234,7 +233,6 @@ extension NSLayoutConstraint {
     return "\(role) stack `\(name(stack))`\(strength)\(views)"
   }
 
-  /// The stack view that made it.
   var stack: UIStackView? {
     let views = [firstItem, secondItem].map { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView

@@ -118,7 +118,7 @@ extension WhyAnswer {
     }
   }
 
-  /// What ends the conflicts of the row: until then the value is that of a broken row.
+  /// The repair that ends the conflicts of the row: until then the value is that of a broken row.
   private var mendingLines: [String] {
     guard let mending else { return [] }
     let (few, more) = (mending.changes.count == 1, mending.conflicts)
@@ -171,7 +171,7 @@ extension WhyAnswer.Part {
     }
   }
 
-  /// What it is called: the id of a constraint, else words.
+  /// The name: the id of a constraint, else words.
   var name: String {
     switch source {
     case .constraint(let constraint): constraint.id

@@ -3,7 +3,7 @@ import LayoutTree
 /// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
 /// add up.
 public struct WhyAnswer: Equatable, Sendable {
-  /// What was laid out.
+  /// The subject of the layout.
   public enum Subject: Equatable, Sendable {
     /// A row of a table, by `section.row`; the cell is the reuse identifier in an Interface Builder
     /// file, which shows its cells as rows of one table.
@@ -21,7 +21,7 @@ public struct WhyAnswer: Equatable, Sendable {
   public let cellWidth: Double?
   /// The attribute that is explained, of a view by its name in the row.
   public let question: WhyQuestion
-  /// What the value is made of; parts that add nothing are alignments that carry others.
+  /// The parts of the value; parts that add nothing are alignments that carry others.
   public internal(set) var parts: [Part] = []
   /// In points, as `plumb frames` has it; the sum of the parts.
   public internal(set) var value = 0.0
@@ -36,17 +36,18 @@ public struct WhyAnswer: Equatable, Sendable {
 
   /// Why lengths count more than once, a sentence each; nil where none does.
   public internal(set) var factors: [String]?
-  /// What makes texts wrap, a sentence each; nil for texts of one line.
+  /// The constraints that make texts wrap, a sentence each; nil for texts of one line.
   public internal(set) var limits: [String]?
-  /// What is wrong with the row, a sentence each; nil for a sound one.
+  /// The faults of the row, a sentence each; nil for a sound one.
   public internal(set) var warnings: [String]?
-  /// What ends the row's conflicts, laid out; nil for a row without, and where nothing was found.
+  /// The repair that ends the row's conflicts, laid out; nil for a row without, and where nothing
+  /// was found.
   public internal(set) var mending: Mending?
-  /// What would change the value, laid out with the mending; nil where no constraint was found that
-  /// does.
+  /// The change that would alter the value, laid out with the mending; nil where no constraint was
+  /// found that does.
   public internal(set) var change: Change?
 
-  /// What ends the conflicts of the row, and what the value becomes.
+  /// The repair that ends the conflicts of the row, and the value with it.
   public struct Mending: Equatable, Sendable, Encodable {
     /// The best repair of each conflict: `priority 999 for `photo.height == 80``.
     public let changes: [String]
@@ -60,7 +61,7 @@ public struct WhyAnswer: Equatable, Sendable {
   public struct Change: Equatable, Sendable, Encodable {
     /// `the constant of `body.top == subject.bottom + 4` from 4 to 12`.
     public let change: String
-    /// What it adds up to where the length counts several times: `4 spacings × 8`.
+    /// The sum, where the length counts several times: `4 spacings × 8`.
     public let sum: String?
     /// Why the value changes by another length than the one that was changed, where a text wraps.
     public let reason: String?
@@ -96,7 +97,7 @@ public struct WhyAnswer: Equatable, Sendable {
     /// The constant of a constraint in points, with what margins and baselines bring.
     public let length: Double
 
-    /// What it adds, in points.
+    /// The contribution, in points.
     public var value: Double { factor * length }
   }
 
@@ -124,9 +125,9 @@ public struct WhyAnswer: Equatable, Sendable {
   public struct Constraint: Equatable, Sendable {
     /// As `plumb frames` names it.
     public let id: String
-    /// What it says, where its id does not.
+    /// The equation, where its id does not say it.
     public let equation: String?
-    /// What it says in a person's words, where nobody wrote it: `title's text, 2 lines: 41`.
+    /// The meaning in a person's words, where nobody wrote it: `title's text, 2 lines: 41`.
     public let text: String?
     /// Who made it.
     public internal(set) var maker: Maker

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// What `plumb why` is asked: an attribute of a view of one row, `title.height`.
+/// The question of `plumb why`: an attribute of a view of one row, `title.height`.
 public struct WhyQuestion: Equatable, Sendable {
   /// The id of the view, as `plumb frames` prints it; `cell` for the height of the row.
   public let view: String

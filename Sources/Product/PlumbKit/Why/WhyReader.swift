@@ -17,7 +17,7 @@ struct WhyReader {
     guides = GuideNames(row.views)
   }
 
-  /// What ends above or below the row all the same, a sentence each.
+  /// The constraints that end above or below the row all the same, a sentence each.
   private var outside: [String]? {
     let faults = RowFaults.faults(
       of: laidOut.content, in: laidOut.host, laidOut.subject, views,
@@ -43,7 +43,7 @@ struct WhyReader {
   /// scales 2 and 3.
   private static let mostRounding = 0.5
 
-  /// What the constraints of a row ask for whose table is given its height.
+  /// The height that the constraints of a row ask for whose table is given its height.
   private static func neededHeight(of row: LaidOutRow) -> [String] {
     guard row.sizing?.rule == .fixed, !row.subject.isOnCanvas else { return [] }
     let target = CGSize(width: row.content.bounds.width, height: 0)
@@ -224,7 +224,8 @@ struct WhyReader {
     }
   }
 
-  /// What another line of text adds to a value of the row, by laying the row out with it.
+  /// The length that another line of text adds to a value of the row, by laying the row out with
+  /// it.
   private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
     // A cell of a list in the row would have another height, and the list nothing to say about it.
     guard let cell = laidOut.host as? UITableViewCell, label.cell(inside: cell) == nil else {
@@ -274,7 +275,6 @@ struct WhyReader {
 }
 
 extension UIView {
-  /// The innermost cell that the view is, or is in.
   var innermostCell: (any FittedCell)? {
     for case let cell as any FittedCell in sequence(first: self, next: \.superview) { return cell }
     return nil

@@ -4,13 +4,14 @@ import Numbers
 import UIKitCore
 import UIKitIdentifiers
 
-/// What ends the conflicts of a row: in words with the value, and as changes.
+/// The repair that ends the conflicts of a row: in words with the value, and as changes.
 struct WhyMending {
   let answer: WhyAnswer.Mending
   let changes: [RowChange]
 }
 
-/// What limits a value and what would change it: tried by laying the row out otherwise.
+/// The limits of a value and the changes that would alter it: tried by laying the row out
+/// otherwise.
 struct WhyTrials {
   let trial: RowTrial
   let question: WhyQuestion
@@ -161,7 +162,7 @@ struct WhyTrials {
   /// In points. A limit of a text changes nothing until another word fits in a line.
   private static let (step, limitSteps): (CGFloat, [CGFloat]) = (8, [8, 16, 32, 64])
 
-  /// What changes the value: first what limits a text, else what adds most to it.
+  /// The change that alters the value: first what limits a text, else what adds most to it.
   ///
   /// - Parameter mending: what a broken row is laid out with besides.
   func change(limits: [Limit], after mending: WhyMending?) -> WhyAnswer.Change? {
@@ -189,8 +190,8 @@ struct WhyTrials {
 
   // MARK: What mends the row
 
-  /// What ends the conflicts of the row, and the value with it; nil for a row without, and where no
-  /// repair could be tried.
+  /// The repair that ends the conflicts of the row, and the value with it; nil for a row without,
+  /// and where no repair could be tried.
   var mending: WhyMending? {
     let now = trial.row.host.layoutConflicts.count
     guard now > 0 else { return nil }

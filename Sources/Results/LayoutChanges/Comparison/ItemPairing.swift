@@ -72,7 +72,7 @@ struct ConstraintPairing {
 }
 
 extension LayoutTree.Constraint {
-  /// What a constraint is about, whichever side its anchors stand on.
+  /// The items and attributes of a constraint, whichever side its anchors stand on.
   fileprivate var tie: String {
     let ends = [first.description, second?.description ?? ""].sorted().joined(separator: " ")
     return relation == .equal ? "= \(ends)" : "≠ \(ends)"
@@ -92,8 +92,8 @@ extension LayoutTree.Constraint {
   }
 }
 
-/// What people call the views of two versions of a scene: the label that somebody gave one, else
-/// its outlet, else its id. Where two would be alike both keep their ids.
+/// The names of the views of two versions of a scene: the label that somebody gave one, else its
+/// outlet, else its id. Where two would be alike both keep their ids.
 struct ComparedNames {
   private let names: [String: String]
 

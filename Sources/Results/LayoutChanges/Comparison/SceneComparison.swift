@@ -1,7 +1,7 @@
 import LayoutTree
 import Numbers
 
-/// What became of a scene from one version of a file to the next.
+/// The outcome of a scene from one version of a file to the next.
 public struct SceneComparison: Sendable {
   /// The old version; views that are in both have their new ids.
   public let old: ComparedScene
@@ -128,7 +128,7 @@ public struct SceneComparison: Sendable {
     SceneChange(subject, .changed(aspect, from: from, to: to))
   }
 
-  /// What differs between the properties of one thing.
+  /// The differences between the properties of one thing.
   private func steps(
     _ subject: SceneChange.Subject, _ old: [SceneDeclaration.Property],
     _ new: [SceneDeclaration.Property]
@@ -153,7 +153,7 @@ extension SceneDeclaration.Item {
 }
 
 extension LayoutTree.Constraint {
-  /// What is written differently in `other`, exactly.
+  /// The written differences in `other`, exactly.
   fileprivate func writtenDifferences(to other: Self) -> [Difference] {
     Part.allCases.filter { !$0.isComputed && value(of: $0) != other.value(of: $0) }.map {
       Difference(part: $0, from: value(of: $0), to: other.value(of: $0))
@@ -163,17 +163,16 @@ extension LayoutTree.Constraint {
 
 /// One thing that a change to a file does to a scene.
 public struct SceneChange: Hashable, Sendable {
-  /// What it happens to.
+  /// The subject of the change.
   public enum Subject: Hashable, Sendable {
     /// The scene as a whole: its height, its accessory.
     case scene
     /// A view, by its id in the new version (else in the old), and what people call it.
     case view(id: String, name: String)
-    /// A constraint, by its id, and as it was.
     case constraint(id: String, equation: String)
   }
 
-  /// What happens.
+  /// The kind of change.
   public enum Effect: Hashable, Sendable {
     /// It was not there before; a description.
     case added(String)
@@ -185,7 +184,7 @@ public struct SceneChange: Hashable, Sendable {
     case redrawn
   }
 
-  /// What of a scene, a view or a constraint can change.
+  /// The aspect of a scene, a view or a constraint that changes.
   public enum Aspect: Hashable, Sendable {
     /// The row's height, in points.
     case height
@@ -216,9 +215,9 @@ public struct SceneChange: Hashable, Sendable {
     }
   }
 
-  /// What it happens to.
+  /// The subject of the change.
   public let subject: Subject
-  /// What happens.
+  /// The kind of change.
   public let effect: Effect
 
   /// A change from its parts.
@@ -292,9 +291,9 @@ extension SceneChange {
 
 /// A scene as one of two versions has it: what was written, and where everything came to lie.
 public struct ComparedScene: Equatable, Sendable {
-  /// What was written.
+  /// The written outline.
   public var outline: SceneDeclaration
-  /// What became of it.
+  /// The layout of it.
   public var layout: LayoutTree.Scene
 
   /// A scene from its parts.

@@ -78,13 +78,13 @@ public struct ChangeSummary: Equatable, Sendable {
 enum SummaryLine: Hashable {
   /// Something that happened: `title.height 41 → 61.5`.
   case happens(String)
-  /// What follows from it: `3 views below it move down by 20.5`.
+  /// A consequence: `3 views below it move down by 20.5`.
   case follows(String)
 }
 
 extension LayoutTree.Scene {
-  /// What people call the scene: `row 0.1`, as `plumb why` and `plumb trace` do; its name where it
-  /// is no row of a table.
+  /// The name of the scene for people: `row 0.1`, as `plumb why` and `plumb trace` do; its name
+  /// where it is no row of a table.
   public var title: String {
     let numbers = id.split(separator: ".", omittingEmptySubsequences: false)
     let isRow = numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }

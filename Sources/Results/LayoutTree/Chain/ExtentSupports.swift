@@ -6,7 +6,7 @@ import Numbers
 /// view's width (settled before heights are), or another height that is held. What is not held
 /// here is as large as the lines above and below make it.
 struct ExtentSupports {
-  /// What keeps a height at least (at most) as large as it is.
+  /// The support that keeps a height at least (at most) as large as it is.
   struct Support {
     let reason: HeightChain.SizeReason
     let priority: Double

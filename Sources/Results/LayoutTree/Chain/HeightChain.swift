@@ -84,9 +84,9 @@ extension HeightChain {
     /// Nothing ties the two lines to each other.
     case open
 
-    /// What the separator takes below the content view.
+    /// The separator's height below the content view.
     case separator
-    /// What rounding the row up to whole pixels adds.
+    /// The length that rounding the row up to whole pixels adds.
     case rounding
 
     /// Whether the link is part of a view whose height a chain inside it fixes.
@@ -105,7 +105,7 @@ extension HeightChain {
 
   /// Why a height is what it is.
   public struct SizeReason: Equatable, Sendable {
-    /// What it comes down to in the end.
+    /// The last reason of a size.
     public enum Ground: Equatable, Sendable {
       /// A number in the last of the constraints.
       case constant
@@ -119,7 +119,7 @@ extension HeightChain {
 
     /// The ids of the constraints on the edge from the view to the ground, the view's own first.
     public var constraints: [String]
-    /// What it comes down to.
+    /// The last reason of a size.
     public var ground: Ground
 
     /// A reason from its parts.

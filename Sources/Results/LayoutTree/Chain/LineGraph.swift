@@ -287,8 +287,8 @@ extension LineGraph {
     return Reach(arrival: arrival, isReached: isDone)
   }
 
-  /// What an edge costs that gives, and one through a view that holds others: chosen so that such
-  /// a view counts as what gave only where a way around it gives three times or more.
+  /// The costs of an edge that gives, and of one through a view that holds others: chosen so that
+  /// such a view counts as what gave only where a way around it gives three times or more.
   private static let (givingCost, containerCost) = (1, 3)
 
   /// A view that holds others is not what gave if something in it did.

@@ -18,7 +18,7 @@ extension LayoutTree.Scene {
     return HeightChain(links: links + tail(below: content), rule: sizing?.rule)
   }
 
-  /// What the row has below its content: the separator, and what is left of the last pixel.
+  /// The links below the row's content: the separator, and what is left of the last pixel.
   private func tail(below content: LayoutTree.View) -> [HeightChain.Link] {
     let bottom = LayoutTree.Line(content.id, .bottom)
     let rest = height - content.unrounded.height
@@ -199,7 +199,7 @@ extension LayoutTree {
       case top, bottom, centerY
       /// Of the frame less the layout margins.
       case topMargin, bottomMargin, centerYWithinMargins
-      /// What text stands on; of a view without text its top and bottom.
+      /// The line that text stands on; of a view without text its top and bottom.
       case firstBaseline, lastBaseline
     }
 

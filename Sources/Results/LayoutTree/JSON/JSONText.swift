@@ -45,7 +45,7 @@ struct JSONText {
     needsComma = !isOpen
   }
 
-  /// What `body` writes, without a comma before it.
+  /// The output of `body`, without a comma before it.
   mutating func copied(_ body: (inout JSONText) -> Void) -> [UInt8] {
     let start = bytes.count + (needsComma ? 1 : 0)
     body(&self)
@@ -136,12 +136,10 @@ extension JSONText {
     numbers(values)
   }
 
-  /// The member, if there is a value.
   mutating func member(_ name: StaticString, ifAny value: String?) {
     if let value { member(name, value) }
   }
 
-  /// The member, if there is a value.
   mutating func member(_ name: StaticString, ifAny value: Double?) {
     if let value { member(name, value) }
   }

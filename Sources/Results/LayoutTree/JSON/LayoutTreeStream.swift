@@ -1,7 +1,7 @@
 import Numbers
 
 extension LayoutTree {
-  /// What JSON is written for.
+  /// The purpose of the JSON.
   public enum JSONLayout: Sendable {
     /// The whole tree on one line, for programs: `plumb frames --json`.
     case oneLine
@@ -17,7 +17,7 @@ extension LayoutTree {
     String(decoding: jsonBytes(layout), as: UTF8.self)
   }
 
-  /// What `json(_:)` returns, in UTF-8 and without a copy of it as a string.
+  /// The bytes of `json(_:)`, in UTF-8 and without a copy of it as a string.
   ///
   /// - Complexity: linear in the number of views and constraints.
   public func jsonBytes(_ layout: JSONLayout = .oneLine) -> [UInt8] {
@@ -99,7 +99,7 @@ public struct LayoutTreeStream {
 /// The bytes that rows with one reuse identifier mostly have in common: ids and classes of views,
 /// and all constraints.
 private struct WrittenRow {
-  /// What a view's object begins with, up to its frame.
+  /// The beginning of a view's object, up to its frame.
   struct Head {
     let id: String
     let name: String?

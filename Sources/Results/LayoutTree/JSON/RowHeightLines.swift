@@ -6,10 +6,10 @@ public struct RowHeightLine: Sendable {
   public var width: Double?
   /// The variant, where its width does not say which it is.
   public var variant: String?
-  /// What came of the row.
+  /// The outcome of the row.
   public var outcome: Outcome
 
-  /// What came of a row.
+  /// The outcome of a row.
   public enum Outcome: Sendable {
     /// The height in points, and the views' frames in the coordinates of their superviews, by id,
     /// where they were asked for.

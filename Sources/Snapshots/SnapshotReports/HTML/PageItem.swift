@@ -186,8 +186,8 @@ private struct PageFacts {
     guard !result.changes.isEmpty else { return Markup.nothing }
     let lines = result.changes.map { line -> Markup in "<li>\(ChangeText(line).markup)</li>" }
     let more: Markup =
-      result.untoldChanges > 0
-      ? "<p class=\"more\">\(moreLine(result.untoldChanges))</p>\n" : Markup.nothing
+      result.unlistedChanges > 0
+      ? "<p class=\"more\">\(moreLine(result.unlistedChanges))</p>\n" : Markup.nothing
     return """
       <h4>What moved</h4>
       <ol class="changes">\(lines)</ol>

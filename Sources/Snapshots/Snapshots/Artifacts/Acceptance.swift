@@ -1,4 +1,3 @@
-import AtomicFiles
 import Foundation
 
 /// Makes the results of a run the references.

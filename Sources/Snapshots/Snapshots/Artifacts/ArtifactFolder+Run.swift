@@ -1,6 +1,5 @@
 import AtomicFiles
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import JSONWriting
 

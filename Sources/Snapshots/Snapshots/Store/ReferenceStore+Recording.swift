@@ -172,7 +172,7 @@ extension ReferenceStore {
     }.sorted { $0.name < $1.name }
   }
 
-  /// What the names of a reference's files end in, the picture first.
+  /// The endings of the names of a reference's files, the picture first.
   private static let endings = ["png", "json", "txt"]
 
   /// A file's name without extension; nil if none of a reference is called that.

@@ -1,8 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
-import ImageCoding
-import LayoutTree
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep
 /// `<name>.txt` alone.
@@ -70,7 +68,7 @@ public struct ReferenceStore: Sendable {
     }
   }
 
-  /// What to do about a file that is not as it was recorded.
+  /// The advice about a file that is not as it was recorded.
   static let advice = "restore the file, or record it again"
 
   /// Rejects files that are no references, with the reason: other programs replace files by texts.
@@ -137,7 +135,7 @@ public struct ReferenceStore: Sendable {
 }
 
 extension ReferenceStore {
-  /// What the texts of sweeps begin with.
+  /// The beginning of the texts of sweeps.
   static let textHeading = "plumb sweep "
 
   /// The stored text of a name; nil if there is none.

@@ -1,5 +1,4 @@
 import Diagnostics
-import LayoutTree
 
 /// Decides which references are written instead of compared.
 public enum RecordMode: String, CaseIterable, Codable, Sendable {

@@ -10,14 +10,13 @@ extension Verification {
     let name = snapshot.name
     var result = SnapshotResult(
       name: name, source: source, caption: caption, outcome: .passed,
-      summary: "\(name) is as its reference.")
+      summary: SnapshotOutcome.passed.sentence(about: name))
     var old: [UInt8]?
     do throws(ReferenceError) {
       old = try store.readText(name)
       try judge(snapshot, old, &result)
     } catch {
-      result.outcome = .unreadable
-      result.summary = "The reference of \(name) cannot be read: \(error.reason)."
+      result.conclude(.unreadable, error.reason)
     }
     record(snapshot, &result)
     leave(snapshot, old, &result)
@@ -27,11 +26,7 @@ extension Verification {
   private func judge(
     _ snapshot: TextSnapshot, _ old: [UInt8]?, _ result: inout SnapshotResult
   ) throws(ReferenceError) {
-    guard let old else {
-      result.outcome = .missing
-      result.summary = "\(snapshot.name) has no reference."
-      return
-    }
+    guard let old else { return result.conclude(.missing) }
     if ByteComparison.areEqual(old, Array(snapshot.text.utf8)) { return }
     let found: TextSnapshot.Comparison
     do throws(PlumbError) {
@@ -63,18 +58,9 @@ extension Verification {
     do throws(ReferenceError) {
       try store.replaceText(snapshot.name, Array(snapshot.text.utf8))
     } catch {
-      result.outcome = .broken
-      result.summary = "\(snapshot.name): \(error.reason)."
-      return
+      return result.conclude(.broken, error.reason)
     }
-    if mode == .missing {
-      result.outcome = .recorded
-      result.summary =
-        "\(snapshot.name) had no reference; it has been written. Look at it, then run again."
-    } else {
-      result.outcome = .updated
-      result.summary = "\(snapshot.name) has been recorded."
-    }
+    result.conclude(mode == .missing ? .recorded : .updated)
   }
 
   private func leave(
@@ -84,5 +70,12 @@ extension Verification {
     guard result.outcome.isFailure || result.outcome == .updated else { return }
     // A review without its files still has the lines of the result.
     result.pictures = (try? artifacts.leave(snapshot, expected: old)) ?? .init()
+  }
+}
+
+extension SnapshotResult {
+  fileprivate mutating func conclude(_ outcome: SnapshotOutcome, _ reason: String? = nil) {
+    self.outcome = outcome
+    summary = outcome.sentence(about: name, reason)
   }
 }

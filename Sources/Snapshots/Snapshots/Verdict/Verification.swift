@@ -1,5 +1,4 @@
 import ImageCoding
-import LayoutTree
 import Numbers
 
 /// Compares snapshots with a store of references.
@@ -196,6 +195,20 @@ extension PictureFinding {
   }
 }
 
+extension SnapshotOutcome {
+  /// The sentence about a snapshot that needs no comparison to word it.
+  func sentence(about name: String, _ reason: String? = nil) -> String {
+    switch self {
+    case .updated: "\(name) has been recorded."
+    case .recorded: "\(name) had no reference; it has been written. Look at it, then run again."
+    case .missing: "\(name) has no reference."
+    case .unreadable: "The reference of \(name) cannot be read: \(reason ?? "")."
+    case .broken: "\(name): \(reason ?? "there is nothing to compare")."
+    case .passed, .tolerated, .environment, .differs, .size, .layout: "\(name) is as its reference."
+    }
+  }
+}
+
 extension Verdict {
   /// The maximum number of listed changes; the others are only counted.
   private static let changeLimit = 20
@@ -203,15 +216,10 @@ extension Verdict {
   /// The result in one self-contained sentence, which begins with layout changes.
   public var summary: String {
     switch outcome {
-    case .passed: "\(name) is as its reference."
     case .tolerated: toleratedSummary
-    case .updated: "\(name) has been recorded."
-    case .recorded: "\(name) had no reference; it has been written. Look at it, then run again."
-    case .missing: "\(name) has no reference."
-    case .unreadable: "The reference of \(name) cannot be read: \(reason ?? "")."
-    case .broken: "\(name): \(reason ?? "there is nothing to compare")."
     case .environment: environmentSummary
     case .differs, .size, .layout: "\(name) differs: " + (differences.joined(separator: "; ")) + "."
+    default: outcome.sentence(about: name, reason)
     }
   }
 
@@ -245,7 +253,7 @@ extension Verdict {
     return lines.joined(separator: "\n")
   }
 
-  /// What to do about the reference; nil where nothing is wrong with it, or it has been written.
+  /// The advice about the reference; nil where nothing is wrong with it, or it has been written.
   private func advice(recording: String) -> String? {
     switch outcome {
     case .differs, .size, .layout, .environment, .missing:

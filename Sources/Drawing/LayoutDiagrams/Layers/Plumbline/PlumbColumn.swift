@@ -47,7 +47,7 @@ struct PlumbColumn {
   var tops: (entries: [Double], total: Double) {
     let sorted = entries.indices.sorted { (entries[$0].middle, $0) < (entries[$1].middle, $1) }
     let stacked = GutterStack.tops(
-      wishes: sorted.map { entries[$0].middle - BadgeText.height / 2 }, step: BadgeText.height,
+      targets: sorted.map { entries[$0].middle - BadgeText.height / 2 }, step: BadgeText.height,
       from: 0, to: .infinity)
     var tops = [Double](repeating: 0, count: entries.count)
     for (index, top) in zip(sorted, stacked) { tops[index] = top }
@@ -74,7 +74,7 @@ struct PlumbColumn {
     }
   }
 
-  /// What to paint for the total: the rule, and the number on a filled badge.
+  /// The nodes of the total: the rule, and the number on a filled badge.
   var totalNodes: [Scene.Node] {
     let top = tops.total
     let width = type.width(total.wording.number)
@@ -114,7 +114,7 @@ struct PlumbColumn {
   }
 }
 
-/// What stands beside a link of the chain: what it is, and how long.
+/// The text beside a link of the chain: what it is, and how long.
 ///
 /// The numbers of a chain add up, so they stand in a column of their own; everything else is
 /// part of the name.
@@ -159,9 +159,9 @@ struct LinkWording: Equatable {
     case .size(let reason): return size(link, reason, in: scene)
     case .baseline: return scene.shownName(of: link.from.item) + " baseline"
     case .mirror: return "as much again"
-    case .yielding(let wish):
-      let verb = link.length.magnitude > wish ? "stretched" : "squeezed"
-      return "\(scene.shownName(of: link.from.item)) (\(verb) from \(readable(wish)))"
+    case .yielding(let intrinsic):
+      let verb = link.length.magnitude > intrinsic ? "stretched" : "squeezed"
+      return "\(scene.shownName(of: link.from.item)) (\(verb) from \(readable(intrinsic)))"
     case .unfixed: return scene.shownName(of: link.from.item) + " (not fixed)"
     case .open: return scene.sizing?.rule == .style ? "laid out by the cell" : "no chain"
     case .separator: return "separator"

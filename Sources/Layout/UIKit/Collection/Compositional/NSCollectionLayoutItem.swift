@@ -197,7 +197,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// An edge or corner. Raw values as on iOS.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 

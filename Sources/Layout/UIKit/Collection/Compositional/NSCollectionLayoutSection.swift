@@ -90,7 +90,6 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section scrolls across its layout. Raw values as on iOS.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -107,11 +106,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 
 /// A list in a collection view.
 public struct UICollectionLayoutListConfiguration {
-  /// How a list looks. Raw values as on iOS.
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Where the header of a section comes from. Raw values as on iOS.
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-  /// Where the footer of a section comes from. Raw values as on iOS.
   public enum FooterMode: Int, Sendable { case none, supplementary }
   /// Gives the buttons behind an edge of a row.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
@@ -157,7 +153,6 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines between the rows of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line shows. Raw values as on iOS.
   public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
   public static let automaticInsets = NSDirectionalEdgeInsets(

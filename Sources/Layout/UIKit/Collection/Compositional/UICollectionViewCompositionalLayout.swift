@@ -19,7 +19,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var contentSize = CGSize.zero
   private var preferred: [PreferredKey: CGSize] = [:]
 
-  /// What a size is kept for: an item, or a header or footer of a kind.
+  /// The owner of a kept size: an item, or a header or footer of a kind.
   private struct PreferredKey: Hashable {
     let kind: String?
     let path: IndexPath
@@ -141,7 +141,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// What the layout of a section needs to know.
+  /// The position of a section and all that its layout depends on.
   private struct SectionPlace {
     let index: Int
     let section: NSCollectionLayoutSection

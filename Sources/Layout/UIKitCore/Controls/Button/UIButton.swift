@@ -17,7 +17,7 @@ open class UIButton: UIControl, ConfiguredView {
   final var backgroundPicture: UIImageView?
   final var secondLabel: UIButtonLabel?
   final var indicator: UIActivityIndicatorView?
-  /// What places the title once constraints of others hold to it.
+  /// The constraints that place the title once constraints of others hold to it.
   final var titleHold: (x: NSLayoutConstraint, y: NSLayoutConstraint)?
 
   /// The appearance of the button as one value; nil uses the content set per state.
@@ -247,7 +247,6 @@ extension UIButton {
     return button
   }
 
-  /// The type of a button. Raw values as on iOS.
   public enum ButtonType: Int, Sendable {
     /// No style of its own: white text in 18 points.
     case custom = 0

@@ -7,7 +7,6 @@ open class UIDatePicker: UIControl {
   /// The SDK's name of the style is at the top level.
   public typealias Style = UIDatePickerStyle
 
-  /// The parts of a date that can be picked. Raw values as on iOS.
   public enum Mode: Int, Sendable {
     case time = 0
     case date = 1
@@ -84,7 +83,6 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// The style of the picker. Raw values as on iOS.
 public enum UIDatePickerStyle: Int, Sendable {
   /// Compact since iOS 14, wheels before.
   case automatic = 0

@@ -1,6 +1,5 @@
 /// A bar with a search field.
 open class UISearchBar: UIView {
-  /// The background of the bar. Raw values as on iOS.
   public enum Style: Int, Sendable {
     case `default` = 0
     case prominent = 1
@@ -41,7 +40,6 @@ open class UISearchBar: UIView {
     set { searchTextField.inputAccessoryView = newValue }
   }
 
-  /// The signs in the field. Raw values as on iOS.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
   /// Shows or hides the cancel button; `animated` has no effect here.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -244,7 +242,6 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A fixed light or dark style, or the one of the appearance. Raw values as on iOS.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   case black = 1

@@ -155,7 +155,6 @@ open class UITextInputPasswordRules: NSObject {
   }
 }
 
-/// Whether the system completes what is typed. Raw values as on iOS.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 extension UITextField {

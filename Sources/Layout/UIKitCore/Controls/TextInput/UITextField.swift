@@ -2,7 +2,6 @@
 ///
 /// A label shows the text, or the placeholder while there is none.
 open class UITextField: UIControl {
-  /// The border around the text. Raw values as on iOS.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -10,7 +9,6 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// When a side view is shown. Raw values as on iOS.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -33,8 +31,8 @@ open class UITextField: UIControl {
     set { plain.placeholder = newValue }
   }
 
-  /// What subclasses override the properties of. The setters of texts with attributes do not go
-  /// through those: an override that sets one would never end.
+  /// The values of properties that subclasses override. The setters of texts with attributes do not
+  /// go through those: an override that sets one would never end.
   private struct Plain {
     var text: String? = ""
     var placeholder: String?
@@ -240,7 +238,6 @@ open class UITextField: UIControl {
   /// Draws the placeholder; kept for overriding.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// Why editing ended. Raw values as on iOS.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 }
 

@@ -1,30 +1,22 @@
-/// The keyboards. Raw values as on iOS.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// The return keys. Raw values as on iOS.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
-/// The look of keyboards. Raw values as on iOS.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
-/// Whether words are corrected. Raw values as on iOS.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether spelling is checked. Raw values as on iOS.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// Whether quotes become typographic. Raw values as on iOS.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// Whether dashes become typographic. Raw values as on iOS.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// Whether spaces are added. Raw values as on iOS.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// The kind of a text, for suggestions.
@@ -52,7 +44,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// What a keyboard is made for; kept only.
+/// The traits of a keyboard; kept only.
 struct KeyboardTraits {
   fileprivate var keyboardType = UIKeyboardType.default
   fileprivate var keyboardAppearance = UIKeyboardAppearance.default

@@ -86,7 +86,6 @@ open class UITextView: UIScrollView {
   }
   /// The border; kept only.
   open var borderStyle = BorderStyle.none
-  /// A border of a text view. Raw values as on iOS.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// The attributes of typed text; kept only.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -80,7 +80,6 @@ open class UITextItem: NSObject {
   }
 }
 
-/// How a user touches a link. Raw values as on iOS.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }

@@ -1,4 +1,4 @@
-/// What code draws into, with the names of Core Graphics.
+/// A drawing context, with the names of Core Graphics.
 ///
 /// Points, y down, as in a context of UIKit. Every call is recorded as a value (`RecordedDrawing`),
 /// so that pictures show it as shapes and letters. Transforms, clips, opacity, shadows, dashes and
@@ -249,7 +249,7 @@ public final class CGContext {
   private static let longestPath = 1_000_000
 }
 
-/// What `saveGState()` keeps.
+/// The state that `saveGState()` keeps.
 package struct GraphicsState {
   package var map = CGAffineTransform.identity
   package var fill = UIColor.black

@@ -13,7 +13,7 @@ package final class GraphicsStack {
 }
 
 extension RecordedDrawing {
-  /// What a closure draws while a context of these bounds, in points, is the present one.
+  /// The drawing by a closure while a context of these bounds, in points, is the present one.
   package init(bounds: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) {
     let context = CGContext(bounds: bounds, scale: scale)
     GraphicsStack.current.contexts.append(context)
@@ -24,7 +24,6 @@ extension RecordedDrawing {
 }
 
 #if !canImport(CoreGraphics)
-  /// How colours join those below them. Raw values as on iOS.
   public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
     case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
@@ -32,6 +31,5 @@ extension RecordedDrawing {
     case destinationAtop, xor, plusDarker, plusLighter
   }
 
-  /// How images are scaled. Raw values as on iOS.
   public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 #endif

@@ -1,4 +1,4 @@
-/// What code has drawn through a graphics context, as a value: shapes, texts and images in paint
+/// The drawing by code through a graphics context, as a value: shapes, texts and images in paint
 /// order, in points, y down. Nothing of it is pixels, so that PNG, SVG and PDF draw it alike.
 ///
 /// Colours are kept with both of their appearances, and are resolved where the drawing is shown.
@@ -23,7 +23,7 @@ package struct RecordedDrawing: Sendable {
     case text(DrawnText)
     /// An image in a rectangle; in a colour where it is drawn as a shape.
     case image(UIImage, CGRect, UIColor?)
-    /// What the view's own class shows, such as the text of a label, in a rectangle.
+    /// The content of the view's own class, such as the text of a label, in a rectangle.
     case ownContent(CGRect)
     /// A layer and everything in it, as it is when the drawing is shown.
     case layer(LayerReference)

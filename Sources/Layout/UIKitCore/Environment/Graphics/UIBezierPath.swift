@@ -1,4 +1,3 @@
-/// Corners of a rectangle. Raw values as on iOS.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 
@@ -11,7 +10,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Edges of a rectangle. Raw values as on iOS.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 

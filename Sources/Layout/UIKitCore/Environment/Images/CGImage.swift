@@ -22,13 +22,11 @@
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   }
 
-  /// Where the opacity of a pixel is. Raw values as on iOS.
   public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
     case alphaOnly
   }
 
-  /// How pixels are stored. Raw values as on iOS.
   public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -69,7 +67,6 @@
     /// How pixels are turned: never here.
     public var imageOrientation: Orientation { .up }
 
-    /// How bright an image may be. Raw values as on iOS.
     public enum DynamicRange: Int, Sendable {
       case unspecified = -1
       case standard = 0
@@ -77,7 +74,7 @@
       case high = 2
     }
 
-    /// How pixels are turned; kept by nobody. Raw values as on iOS.
+    /// How pixels are turned; kept by nobody.
     public enum Orientation: Int, Sendable {
       case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }

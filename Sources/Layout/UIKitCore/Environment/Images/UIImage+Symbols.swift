@@ -122,7 +122,6 @@ extension UIImage {
     public convenience init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
   }
 
-  /// The weight of a symbol's lines. Raw values as on iOS.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -136,7 +135,6 @@ extension UIImage {
     case black = 9
   }
 
-  /// The size of a symbol relative to its text. Raw values as on iOS.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0

@@ -13,7 +13,7 @@ public final class UIImage: NSObject, Sendable {
     /// The pixels of a PNG or JPEG file.
     case file(ImageFile)
     case symbol(SymbolImage)
-    /// What code has drawn, in the image's size.
+    /// A drawing by code, in the image's size.
     case drawing(RecordedDrawing)
   }
 
@@ -84,7 +84,6 @@ public final class UIImage: NSObject, Sendable {
       ownTint: ownTint ?? self.ownTint, flips: flips ?? flipsForRightToLeftLayoutDirection)
   }
 
-  /// How the middle of a stretched image is filled. Raw values as on iOS.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   /// Looks up an image by name in the current environment; nil if it has none.
@@ -126,7 +125,6 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage {
-  /// Whether an image is drawn in its own colours. Raw values as on iOS.
   public enum RenderingMode: Int, Sendable {
     /// Decided by the view: symbols, and images in system buttons, are templates.
     case automatic = 0
@@ -135,7 +133,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// What `RenderingMode.automatic` means in a view, for images that are no symbols.
+  /// The meaning of `RenderingMode.automatic` in a view, for images that are no symbols.
   package enum AutomaticRendering {
     case original
     /// Only the shape, in the view's tint, as system buttons and bars show images.

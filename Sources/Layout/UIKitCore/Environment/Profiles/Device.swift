@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// A model of iPhone or iPad, with the properties that layout and a drawing of it need.
 ///
 /// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device screen
@@ -6,7 +8,7 @@
 /// lists them.
 public struct Device: Hashable, Sendable {
   /// The shape of a device's front, which decides its safe areas.
-  public enum Front: Hashable, Sendable {
+  public enum Front: String, Hashable, Sendable {
     /// Wide borders above and below the screen, with the button below.
     case homeButton
     /// The screen reaches around the sensors at its top edge.
@@ -108,10 +110,13 @@ extension Device {
 
 extension Device {
   /// Every model, iPhones first, oldest first.
-  public static let all: [Device] = (DeviceScreen.phones + DeviceScreen.pads).flatMap(\.devices)
+  public static let all: [Device] = LineTable.lines(PackageResources.devices_txt).flatMap {
+    DeviceScreen($0.words, $0.rest)?.devices ?? []
+  }
 }
 
-/// A screen that several models share.
+/// A screen that several models share, from a line of the resource `devices.txt`: width, height,
+/// scale, front, top, radius, and the models, each with its other names behind `=`.
 struct DeviceScreen {
   let size: (width: CGFloat, height: CGFloat)
   let scale: CGFloat
@@ -121,18 +126,24 @@ struct DeviceScreen {
   let top: CGFloat
   let cornerRadius: CGFloat
   /// The models with their other names.
-  let models: KeyValuePairs<String, [String]>
+  let models: [(name: String, aliases: [String])]
 
-  init(
-    _ width: CGFloat, _ height: CGFloat, scale: CGFloat, _ front: Device.Front, top: CGFloat,
-    radius: CGFloat = 0, _ models: KeyValuePairs<String, [String]>
-  ) {
-    size = (width, height)
-    self.scale = scale
+  init?(_ words: [String], _ models: Substring) {
+    let lengths = words.map { word in
+      word.split(separator: "/").compactMap { Double($0) }.reduce(nil as Double?) { whole, part in
+        whole.map { $0 / part } ?? part
+      }
+    }
+    guard let front = Device.Front(rawValue: words[3]), lengths.count == 6 else { return nil }
     self.front = front
-    self.top = top
-    cornerRadius = radius
-    self.models = models
+    size = (lengths[0] ?? 0, lengths[1] ?? 0)
+    (scale, top, cornerRadius) = (lengths[2] ?? 0, lengths[4] ?? 0, lengths[5] ?? 0)
+    self.models = models.split(separator: ";").map { model in
+      let names = model.split { $0 == "=" || $0 == "," }.map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+      return (names[0], Array(names.dropFirst()))
+    }
   }
 
   var devices: [Device] {

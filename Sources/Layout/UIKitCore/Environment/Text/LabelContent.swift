@@ -175,7 +175,7 @@ struct AttributedContent {
   }
 }
 
-/// What a run of text is drawn with: its colour, and the lines below and through it.
+/// The ink of a run of text: its colour, and the lines below and through it.
 package struct TextInk: Hashable, Sendable {
   /// The colour; nil is the label's own.
   package var color: UIColor?

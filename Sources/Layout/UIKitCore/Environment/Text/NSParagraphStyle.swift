@@ -45,7 +45,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// Whether words are closed up before text is truncated; without effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
 
-  /// Rules for breaking lines. Raw values as on iOS.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
 
@@ -186,7 +185,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
   public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
-/// A direction of writing. Raw values as on iOS.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// The properties of a paragraph style, with TextKit's defaults.
@@ -258,7 +256,6 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
-/// The lines below and through a text. Raw values as on iOS.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -151,7 +151,6 @@ extension AttributeContainer {
     }
   }
 
-  /// The attributes by their keys.
   var keyed: [NSAttributedString.Key: Any] {
     var keyed: [NSAttributedString.Key: Any] = [:]
     for bridge in AttributeBridge.all {

@@ -165,7 +165,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// A role of text; its size follows the content size category. Raw values as on iOS.
+  /// A role of text; its size follows the content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

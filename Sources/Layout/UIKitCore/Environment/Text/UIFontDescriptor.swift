@@ -119,7 +119,6 @@ open class UIFontDescriptor: NSObject {
     return UIFontDescriptor(changed)
   }
 
-  /// Bold, italic and their like. Raw values as on iOS.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

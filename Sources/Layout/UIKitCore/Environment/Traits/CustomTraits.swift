@@ -1,6 +1,6 @@
 /// A trait, named by its type. An app may define its own, and set them in `traitOverrides`.
 public protocol UITraitDefinition<Value> {
-  /// What the trait is a value of.
+  /// The type of the trait's values.
   associatedtype Value
   /// The value where nothing sets another.
   static var defaultValue: Value { get }

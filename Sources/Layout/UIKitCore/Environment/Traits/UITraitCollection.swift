@@ -207,14 +207,12 @@ private struct ChangedTraits: UIMutableTraits {
   }
 }
 
-/// The layout direction as a trait. Raw values as on iOS.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// The user's text size. Raw values as on iOS.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -302,18 +300,12 @@ extension UIContentSizeCategory {
   ]
 }
 
-/// Whether text is bold. Raw values as on iOS.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
-/// Whether there is more contrast. Raw values as on iOS.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-/// The colours of a screen. Raw values as on iOS.
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
-/// The level of a surface. Raw values as on iOS.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
-/// Whether a screen knows the strength of a touch. Raw values as on iOS.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
-/// The kinds of devices. Raw values as on iOS.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0

@@ -146,7 +146,7 @@ extension UITableViewCell {
     configurations?.backgroundView?.frame = bounds
   }
 
-  /// What the table's decisions give the content and the accessory.
+  /// The places of the content and the accessory that the table decides.
   private var decidedPlaces: CellPlaces {
     var size = bounds.size
     if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }

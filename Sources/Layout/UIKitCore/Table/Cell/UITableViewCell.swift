@@ -7,6 +7,8 @@ open class UITableViewCell: UIView, ConfiguredView {
   package final let style: CellStyle
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
+  /// How many statements of the code that makes the cell are not run, because they do not compile here.
+  package final var lackedStatements = 0
   /// The superview of the cell's content; constraints relate its subviews to it.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewCellContentView(frame: .zero)
@@ -67,7 +69,6 @@ open class UITableViewCell: UIView, ConfiguredView {
   open var multipleSelectionBackgroundView: UIView?
   /// A view instead of the accessory while editing; kept only.
   open var editingAccessoryView: UIView?
-  /// How the cell takes the focus. Raw values as on iOS.
   open var focusStyle = FocusStyle.default
   /// Whether the cell reacts to being dragged; kept only.
   open var userInteractionEnabledWhileDragging = false
@@ -196,7 +197,6 @@ open class UITableViewCell: UIView, ConfiguredView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Gets the cell, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   /// Requests `updateConfiguration(using:)` before the next layout.
@@ -295,7 +295,6 @@ open class UITableViewCell: UIView, ConfiguredView {
 }
 
 extension UITableViewCell {
-  /// The built-in layout of a cell's own labels. Raw values as on iOS.
   public enum CellStyle: Int, Sendable {
     /// One label, and an image before it.
     case `default` = 0
@@ -306,7 +305,6 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// The built-in accessories. Raw values as on iOS.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator = 1
@@ -315,7 +313,6 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// The styles of a selection. Raw values as on iOS.
   public enum SelectionStyle: Int, Sendable {
     /// No visible selection.
     case none = 0
@@ -325,10 +322,8 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// How a cell takes the focus. Raw values as on iOS.
   public enum FocusStyle: Int, Sendable { case `default`, custom }
   public enum DragState: Int, Sendable { case none, lifting, dragging }
-  /// Which controls a cell shows, combined. Raw values as on iOS.
   public struct StateMask: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -337,14 +332,12 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
-  /// The control at the leading end of a cell in editing mode. Raw values as on iOS.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete = 1
     case insert = 2
   }
 
-  /// The style of the line below a cell. Raw values as on iOS.
   public enum SeparatorStyle: Int, Sendable {
     /// No line.
     case none = 0

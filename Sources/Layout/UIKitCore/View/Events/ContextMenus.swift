@@ -1,5 +1,4 @@
 open class UIContextMenuConfiguration: NSObject {
-  /// The order of a menu's elements. Raw values as on iOS.
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
   /// The order of the elements; kept only.
   open var preferredMenuElementOrder = ElementOrder.automatic

@@ -1,8 +1,6 @@
 /// A key of a keyboard or remote control that is pressed. There are none here.
 open class UIPress: NSObject {
-  /// The state of a press. Raw values as on iOS.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-  /// The button. Raw values as on iOS.
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
   }
@@ -43,7 +41,6 @@ extension UIEvent {
   public final var subtype: EventSubtype { .none }
 }
 
-/// Keys that are held with another one, combined. Raw values as on iOS.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

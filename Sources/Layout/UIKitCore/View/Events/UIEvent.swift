@@ -1,6 +1,5 @@
 /// A finger on the screen. There are none here; code may make one to call methods that take it.
 open class UITouch: NSObject {
-  /// The state of a touch. Raw values as on iOS.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   open internal(set) var view: UIView?
@@ -25,7 +24,6 @@ open class UIEvent: NSObject {
   /// Always nil: nothing touches.
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
 
-  /// The kinds of events. Raw values as on iOS.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 }
 

@@ -1,7 +1,6 @@
 /// Recognises a gesture in a view. No fingers touch here: setting `state` to `ended` or another
 /// state that recognises calls the actions, as tests and previews may want.
 open class UIGestureRecognizer: NSObject {
-  /// The progress of a gesture. Raw values as on iOS.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended

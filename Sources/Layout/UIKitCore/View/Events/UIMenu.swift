@@ -11,7 +11,6 @@ open class UIMenuElement: NSObject {
     self.image = image
   }
 
-  /// Properties of an element, combined. Raw values as on iOS.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,7 +23,6 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// The mark beside an element. Raw values as on iOS.
   public enum State: Int, Sendable { case off, on, mixed }
 }
 
@@ -32,7 +30,7 @@ open class UIMenuElement: NSObject {
 open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
-  /// What was passed, or an empty one: none is made up.
+  /// The identifier passed, or an empty one: none is made up.
   public final let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
@@ -71,7 +69,7 @@ open class UIAction: UIMenuElement {
 
 /// Actions and menus under a title.
 open class UIMenu: UIMenuElement {
-  /// What was passed, or an empty one: none is made up.
+  /// The identifier passed, or an empty one: none is made up.
   public final let identifier: Identifier
   /// Kept as they were passed.
   public final let options: Options
@@ -88,7 +86,6 @@ open class UIMenu: UIMenuElement {
     self.preferredElementSize = preferredElementSize
   }
 
-  /// The size of elements. Raw values as on iOS.
   public enum ElementSize: Int, Sendable {
     case automatic = -1
     case small = 0
@@ -122,7 +119,6 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Options of a menu, combined. Raw values as on iOS.
   public struct Options: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -161,7 +157,6 @@ extension UIMenu {
 
 /// A button behind a row that is dragged aside; not drawn.
 open class UIContextualAction: NSObject {
-  /// The kind of button. Raw values as on iOS.
   public enum Style: Int, Sendable { case normal, destructive }
   /// Called with the action, the view, and a block to call at the end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

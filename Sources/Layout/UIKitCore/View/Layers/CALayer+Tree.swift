@@ -150,7 +150,6 @@ extension CALayer {
   }
 }
 
-/// The corners of a layer. Raw values as on iOS.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
 

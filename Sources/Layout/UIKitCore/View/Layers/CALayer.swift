@@ -1,4 +1,5 @@
-/// What a view, or a layer of its own, shows: ground, corners, border, clipping, shadow, sublayers.
+/// The content of a view, or of a layer of its own: ground, corners, border, clipping, shadow,
+/// sublayers.
 ///
 /// A view's layer has the geometry of the view. Other layers keep their own, and belong to the tree
 /// only through `addSublayer`. Animations have no effect: a property has its last value at once.
@@ -34,7 +35,7 @@ open class CALayer: NSObject {
       view?.backgroundColor = UIColor(cgColor: color)
     }
   }
-  /// What few layers have.
+  /// Values that few layers have.
   final var rare: RareLayerValues?
 
   public override init() { super.init() }

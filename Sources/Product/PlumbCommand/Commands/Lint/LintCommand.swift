@@ -93,17 +93,12 @@ extension LintCommand {
       .continueAfter,
     ],
     examples: [
-      .init(line: "plumb lint", purpose: "everything below the current folder"),
-      .init(
-        line: "plumb lint App/Main.storyboard --only misplaced-view",
-        purpose: "one rule on one file"),
-      .init(
-        line: "plumb lint App --format sarif --output lint.sarif",
-        purpose: "for code scanning in a pull request"),
-      .init(line: "plumb lint App --sweep", purpose: "also what breaks between two devices"),
-      .init(
-        line: "plumb lint App --write-baseline lint-baseline.txt",
-        purpose: "accept what is there; from then on only new findings count"),
+      "plumb lint": "everything below the current folder",
+      "plumb lint App/Main.storyboard --only misplaced-view": "one rule on one file",
+      "plumb lint App --format sarif --output lint.sarif": "for code scanning in a pull request",
+      "plumb lint App --sweep": "also what breaks between two devices",
+      "plumb lint App --write-baseline lint-baseline.txt":
+        "accept what is there; from then on only new findings count",
     ])
 
   /// The ids of some rules.

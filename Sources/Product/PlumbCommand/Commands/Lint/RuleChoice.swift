@@ -1,7 +1,7 @@
 import Diagnostics
 import Linting
 
-/// What a command line says about rules, on top of the project file.
+/// The command line's choice of rules, on top of the project file.
 struct RuleChoice: Equatable {
   private let only: [String]
   private let enabled: [String]

@@ -23,14 +23,14 @@ struct SnapshotAcceptCommand: Command, Equatable {
   /// Accepts what is named; what cannot be accepted does not stop the rest.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try place.workplace(console)
-      var acceptance = try SnapshotAcceptance(workplace)
+      let folders = try place.folders(console)
+      var acceptance = try SnapshotAcceptance(folders)
       let results = isAll ? acceptance.candidates : try acceptance.candidates(of: patterns)
       if results.isEmpty { console.errorOutput("Nothing to accept: nothing failed.\n") }
       let code = accept(results, &acceptance, console)
       guard results.count > 0 else { return code }
       try acceptance.save()
-      _ = try SnapshotReportFiles(of: acceptance.run, workplace, console).write()
+      _ = try SnapshotReportFiles(of: acceptance.run, folders, console).write()
       return code
     } catch {
       return console.fail(error)
@@ -65,12 +65,10 @@ struct SnapshotAcceptCommand: Command, Equatable {
     operand: .snapshotNames("snapshots to accept, as the report names them"),
     options: [.acceptAll, .project, .artifacts, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot accept Templates/mail-320-dark", purpose: "one"),
-      .init(line: "plumb snapshot accept 'Templates/mail-*'", purpose: "several"),
-      .init(line: "plumb snapshot accept --all", purpose: "every failure of the last run"),
-      .init(
-        line: "plumb snapshot accept --all --artifacts ~/Downloads/plumb-report",
-        purpose: "what a CI job has drawn"),
+      "plumb snapshot accept Templates/mail-320-dark": "one",
+      "plumb snapshot accept 'Templates/mail-*'": "several",
+      "plumb snapshot accept --all": "every failure of the last run",
+      "plumb snapshot accept --all --artifacts ~/Downloads/plumb-report": "what a CI job has drawn",
     ])
 }
 

@@ -35,8 +35,8 @@ struct SnapshotCleanCommand: Command, Equatable {
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
       if deletes { try refuseShards(console.terminal.environment) }
-      let workplace = try place.workplace(console)
-      let cleaning = try SnapshotCleaning(workplace) { console.report($0) }
+      let folders = try place.folders(console)
+      let cleaning = try SnapshotCleaning(folders) { console.report($0) }
       // A filter that fits nothing is fine here: there may be nothing left over.
       let orphans = cleaning.orphans.filter { filter.accepts(name: $0.name, source: $0.name) }
       let code = tell(cleaning.broken, console)
@@ -98,8 +98,8 @@ struct SnapshotCleanCommand: Command, Equatable {
       """,
     options: [.delete, .filter, .shard, .project, .allowRead, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot clean", purpose: "what would go"),
-      .init(line: "plumb snapshot clean --delete", purpose: "delete it"),
+      "plumb snapshot clean": "what would go",
+      "plumb snapshot clean --delete": "delete it",
     ])
 }
 

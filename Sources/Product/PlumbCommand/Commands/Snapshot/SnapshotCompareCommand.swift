@@ -47,12 +47,8 @@ struct SnapshotCompareCommand: Command, Equatable {
       values: .files(["png", "jpg", "jpeg"]), help: "the two pictures, PNG or JPEG"),
     options: [.difference, .exact, .json],
     examples: [
-      .init(
-        line: "plumb snapshot compare old.png new.png --diff diff.png",
-        purpose: "what differs, and a picture of it"),
-      .init(
-        line: "plumb snapshot compare old.png new.png --exact",
-        purpose: "every pixel that differs"),
+      "plumb snapshot compare old.png new.png --diff diff.png": "what differs, and a picture of it",
+      "plumb snapshot compare old.png new.png --exact": "every pixel that differs",
     ])
 }
 

@@ -1,5 +1,4 @@
 import ImageCoding
-import PlumbKit
 import Snapshots
 
 /// Shows the pictures of a failure: beside each other in the terminal, or on the desktop.

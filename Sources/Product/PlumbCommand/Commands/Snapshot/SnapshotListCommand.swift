@@ -18,11 +18,11 @@ struct SnapshotListCommand: Command, Equatable {
   /// Lists them.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      var workplace = try SnapshotWorkplace(
+      var folders = try SnapshotFolders(
         project: place.project, environment: console.terminal.environment,
         allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes)
-      workplace.app = console.app
-      let inventory = try inventory(of: workplace, console)
+      folders.app = console.app
+      let inventory = try inventory(of: folders, console)
       for source in inventory.broken {
         for diagnostic in source.diagnostics { console.report(diagnostic) }
       }
@@ -35,9 +35,9 @@ struct SnapshotListCommand: Command, Equatable {
   }
 
   private func inventory(
-    of workplace: SnapshotWorkplace, _ console: Console
+    of folders: SnapshotFolders, _ console: Console
   ) throws(PlumbError) -> SnapshotInventory {
-    let inventory = try SnapshotInventory(workplace) { console.report($0) }
+    let inventory = try SnapshotInventory(folders) { console.report($0) }
     return try inventory.filtered(filter)
   }
 
@@ -50,9 +50,7 @@ struct SnapshotListCommand: Command, Equatable {
       """,
     options: [.filter, .project, .allowRead, .allowWrite, .json],
     examples: [
-      .init(line: "plumb snapshot list", purpose: "all of the project"),
-      .init(
-        line: "plumb snapshot list --json | jq -r '.snapshots[].name'",
-        purpose: "their names alone"),
+      "plumb snapshot list": "all of the project",
+      "plumb snapshot list --json | jq -r '.snapshots[].name'": "their names alone",
     ])
 }

@@ -32,11 +32,8 @@ struct SnapshotMergeCommand: Command, Equatable {
       placeholder: "DIR", isRepeatable: true, values: .folder, help: "artifacts of the shards"),
     options: [.artifacts, .project, .allowWrite, .allResults],
     examples: [
-      .init(
-        line: "plumb snapshot merge shard-1 shard-2", purpose: "into .plumb"),
-      .init(
-        line: "plumb snapshot merge shards --artifacts report",
-        purpose: "everything below a folder, into another"),
+      "plumb snapshot merge shard-1 shard-2": "into .plumb",
+      "plumb snapshot merge shards --artifacts report": "everything below a folder, into another",
     ])
 }
 
@@ -44,13 +41,13 @@ extension SnapshotMergeCommand {
   /// Merges the runs of all folders; one that cannot be read does not stop the rest.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try place.workplace(console)
+      let project = try place.folders(console)
       var code = ExitCode.success
       let sources = readSources(console, &code)
       guard let merged = SnapshotRun.merged(sources.map(\.run)) else { return .failure }
-      let gathered = try gather(merged, from: sources.map(\.folder), workplace.artifacts)
+      let gathered = try gather(merged, from: sources.map(\.folder), project.artifacts)
       let reports = SnapshotReportFiles(
-        of: gathered.run, workplace, console, hasAllResults: hasAllResults,
+        of: gathered.run, project, console, hasAllResults: hasAllResults,
         notes: gathered.notes.map(\.description))
       let page = try reports.write()
       for note in gathered.notes {

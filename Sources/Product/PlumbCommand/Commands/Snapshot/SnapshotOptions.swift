@@ -30,7 +30,7 @@ extension OptionSyntax {
       + " GITHUB_ACTIONS is set)")
   static let snapshotJSON = OptionSyntax(name: "json", help: "the same as --format json")
 
-  /// What says how a run goes, whether it tests or records.
+  /// The options of a run, whether it tests or records.
   static let runOptions: [OptionSyntax] = [
     .filter, .shard, .jobs, .project, .fonts, .artifacts, .allowRead, .allowWrite, .allResults,
     .snapshotFormat, .snapshotJSON, .quiet, .continueAfter,
@@ -103,9 +103,9 @@ extension CommandGroup {
         snapshot test in CI, and plumb snapshot review where a change was meant.
         """,
       examples: [
-        .init(line: "plumb snapshot record", purpose: "make the references"),
-        .init(line: "plumb snapshot test", purpose: "has anything moved?"),
-        .init(line: "plumb snapshot review", purpose: "decide on each difference"),
+        "plumb snapshot record": "make the references",
+        "plumb snapshot test": "has anything moved?",
+        "plumb snapshot review": "decide on each difference",
       ]),
     [
       SnapshotTestCommand.self, SnapshotRecordCommand.self, SnapshotReviewCommand.self,

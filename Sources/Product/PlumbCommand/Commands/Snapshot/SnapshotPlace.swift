@@ -17,29 +17,29 @@ struct SnapshotPlace: Equatable {
     artifacts = try arguments.value(of: .artifacts, as: .text("the path of a folder"))
   }
 
-  /// The workplace that is meant. To be asked for once: a signal that ends the process from now on
+  /// The folders that is meant. To be asked for once: a signal that ends the process from now on
   /// leaves no unfinished file in it.
   ///
   /// - Parameter cleanUp: what else is to be done then.
-  func workplace(
+  func folders(
     _ console: Console, cleanUp: @escaping @Sendable () -> Void = {}
-  ) throws(PlumbError) -> SnapshotWorkplace {
+  ) throws(PlumbError) -> SnapshotFolders {
     let temporaries = TemporaryFiles()
     console.onInterruption {
       temporaries.removeForGood()
       cleanUp()
     }
-    var workplace = try SnapshotWorkplace(
+    var folders = try SnapshotFolders(
       project: project, artifacts: artifacts, environment: console.terminal.environment,
       allowedReads: console.permissions.reads, allowedWrites: console.permissions.writes,
       temporaries: temporaries)
-    workplace.app = console.app
-    return workplace
+    folders.app = console.app
+    return folders
   }
 
   /// The project file that is meant; nil where it cannot be used, which the command itself reports.
   var projectFile: ProjectFile? {
-    (try? SnapshotWorkplace(project: project, environment: [:]))?.file
+    (try? SnapshotFolders(project: project, environment: [:]))?.file
   }
 
   /// A command of the group with the options that name this location, ready to be typed.
@@ -53,7 +53,7 @@ struct SnapshotPlace: Equatable {
 }
 
 extension HostRequest {
-  /// What is hosted of a project's sources; nil where none is a Swift file.
+  /// The hosted part of a project's sources; nil where none is a Swift file.
   init?(sourcesOf place: SnapshotPlace) {
     guard let project = place.projectFile,
       project.sources.included.contains(where: { SourceEndings.isSwift($0.text) }),

@@ -38,10 +38,9 @@ struct SnapshotRecordCommand: Command, Equatable {
       """,
     options: [.recordAll] + OptionSyntax.runOptions,
     examples: [
-      .init(line: "plumb snapshot record", purpose: "what is new and what differs"),
-      .init(line: "plumb snapshot record --filter mail", purpose: "one template's"),
-      .init(
-        line: "plumb snapshot record --all", purpose: "everything: after an update of the fonts"),
+      "plumb snapshot record": "what is new and what differs",
+      "plumb snapshot record --filter mail": "one template's",
+      "plumb snapshot record --all": "everything: after an update of the fonts",
     ])
 }
 

@@ -8,24 +8,24 @@ import Snapshots
 /// The reports of a run, and where they go: files among the artifacts, and what GitHub asks for.
 struct SnapshotReportFiles {
   private let reports: RunReports
-  private let workplace: SnapshotWorkplace
+  private let folders: SnapshotFolders
   private let environment: [String: String]
 
   /// - Parameters:
   ///   - hasAllResults: whether passed snapshots are shown too.
   ///   - notes: what else there is to say, a sentence each.
   init(
-    of run: SnapshotRun, _ workplace: SnapshotWorkplace, _ console: Console,
+    of run: SnapshotRun, _ folders: SnapshotFolders, _ console: Console,
     hasAllResults: Bool = false, notes: [String] = []
   ) {
-    self.workplace = workplace
+    self.folders = folders
     environment = console.terminal.environment
     reports = RunReports(
-      of: run, artifacts: workplace.artifacts.path,
+      of: run, artifacts: folders.artifacts.path,
       settings: ReportSettings(
-        scope: hasAllResults ? .all : .failures, project: workplace.folder,
+        scope: hasAllResults ? .all : .failures, project: folders.folder,
         timestamp: console.timestamp(),
-        projectPath: Self.projectPath(workplace, environment),
+        projectPath: Self.projectPath(folders, environment),
         reportAddress: Self.address(environment), notes: notes))
   }
 
@@ -39,7 +39,7 @@ struct SnapshotReportFiles {
       throw PlumbError([Diagnostic(.error, Diagnostic.printable(error.description))])
     }
     try appendSummary()
-    return "\(workplace.artifacts.path)/\(RunReports.Kind.html.fileName)"
+    return "\(folders.artifacts.path)/\(RunReports.Kind.html.fileName)"
   }
 
   /// Lines that GitHub shows beside the sources.
@@ -63,10 +63,10 @@ struct SnapshotReportFiles {
 
   /// From the checkout's root to the project.
   private static func projectPath(
-    _ workplace: SnapshotWorkplace, _ environment: [String: String]
+    _ folders: SnapshotFolders, _ environment: [String: String]
   ) -> String {
     guard let root = environment["GITHUB_WORKSPACE"], !root.isEmpty else { return "" }
-    let folder = URL(fileURLWithPath: workplace.folder).standardizedFileURL.path
+    let folder = URL(fileURLWithPath: folders.folder).standardizedFileURL.path
     let base = URL(fileURLWithPath: root).standardizedFileURL.path
     return PathName.relative(folder, to: base) ?? ""
   }

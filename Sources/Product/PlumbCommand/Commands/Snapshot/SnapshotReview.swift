@@ -9,7 +9,7 @@ struct SnapshotReview {
   private let console: Console
   private let keyboard: Keyboard
   private let gallery: SnapshotGallery
-  /// What is written as it is decided.
+  /// The acceptance, written as it is decided.
   private(set) var acceptance: SnapshotAcceptance
   private let results: [SnapshotResult]
   private var accepted: Set<String> = []
@@ -125,7 +125,7 @@ extension SnapshotResult {
   /// Lines of layout changes that are shown before the rest is counted.
   private static let changesShown = 10
 
-  /// What there is to know, what moved first.
+  /// The summary of a result, what moved first.
   fileprivate var reviewLines: [String] {
     var lines = listedLines(
       changes, most: Self.changesShown, of: max(changeCount, changes.count))

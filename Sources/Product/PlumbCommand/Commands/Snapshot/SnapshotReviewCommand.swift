@@ -33,9 +33,9 @@ struct SnapshotReviewCommand: Command, Equatable {
     operand: .snapshotNames("the failures to go through (all)"),
     options: [.openReport, .reviewPreview, .project, .artifacts, .allowWrite],
     examples: [
-      .init(line: "plumb snapshot review", purpose: "all of them"),
-      .init(line: "plumb snapshot review 'Templates/mail-*'", purpose: "one template's"),
-      .init(line: "plumb snapshot review --open", purpose: "in the browser"),
+      "plumb snapshot review": "all of them",
+      "plumb snapshot review 'Templates/mail-*'": "one template's",
+      "plumb snapshot review --open": "in the browser",
     ])
 }
 
@@ -59,11 +59,11 @@ extension SnapshotReviewCommand {
   /// Goes through the failures, or lists them where nobody can answer.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
-      let workplace = try place.workplace(console) { [keyboard = console.keyboard] in
+      let folders = try place.folders(console) { [keyboard = console.keyboard] in
         keyboard?.restore()
       }
-      let acceptance = try SnapshotAcceptance(workplace)
-      if opensReport { return try openReport(acceptance.run, workplace, console) }
+      let acceptance = try SnapshotAcceptance(folders)
+      if opensReport { return try openReport(acceptance.run, folders, console) }
       let results =
         patterns.isEmpty ? acceptance.candidates : try acceptance.candidates(of: patterns)
       tellBroken(acceptance.run, console)
@@ -72,7 +72,7 @@ extension SnapshotReviewCommand {
         return .success
       }
       guard let keyboard = console.keyboard else { return list(results, console) }
-      return try review(results, acceptance, workplace, keyboard, console)
+      return try review(results, acceptance, folders, keyboard, console)
     } catch {
       return console.fail(error)
     }
@@ -80,14 +80,14 @@ extension SnapshotReviewCommand {
 
   private func review(
     _ results: [SnapshotResult], _ acceptance: SnapshotAcceptance,
-    _ workplace: SnapshotWorkplace, _ keyboard: Keyboard, _ console: Console
+    _ folders: SnapshotFolders, _ keyboard: Keyboard, _ console: Console
   ) throws(PlumbError) -> ExitCode {
     let gallery = SnapshotGallery(
-      workplace.artifacts, try pictures(on: console), open: console.open)
+      folders.artifacts, try pictures(on: console), open: console.open)
     var review = SnapshotReview(of: results, acceptance, gallery, keyboard, console)
     review.run()
     if review.remaining < results.count {
-      _ = try SnapshotReportFiles(of: review.acceptance.run, workplace, console).write()
+      _ = try SnapshotReportFiles(of: review.acceptance.run, folders, console).write()
     }
     return review.remaining == 0 ? .success : .findings
   }
@@ -116,7 +116,7 @@ extension SnapshotReviewCommand {
     return .findings
   }
 
-  /// What cannot be accepted must not be forgotten over what can.
+  /// Results that cannot be accepted must not be forgotten over those that can.
   private func tellBroken(_ run: SnapshotRun, _ console: Console) {
     for result in run.results where result.outcome == .broken {
       console.report(Diagnostic(.warning, Diagnostic.printable(result.summary)))
@@ -125,9 +125,9 @@ extension SnapshotReviewCommand {
 
   /// Writes the page anew (runs of Swift tests write none) and opens it.
   private func openReport(
-    _ run: SnapshotRun, _ workplace: SnapshotWorkplace, _ console: Console
+    _ run: SnapshotRun, _ folders: SnapshotFolders, _ console: Console
   ) throws(PlumbError) -> ExitCode {
-    let page = try SnapshotReportFiles(of: run, workplace, console).write()
+    let page = try SnapshotReportFiles(of: run, folders, console).write()
     console.print(page)
     guard console.open(page) else {
       throw PlumbError([

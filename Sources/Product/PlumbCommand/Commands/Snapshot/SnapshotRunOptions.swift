@@ -4,7 +4,7 @@ import Numbers
 import PlumbKit
 import Snapshots
 
-/// What a command line says about a run, whether it tests or records.
+/// The command line's options of a run, whether it tests or records.
 struct SnapshotRunOptions: Equatable {
   let place: SnapshotPlace
   let filter: SnapshotFilter
@@ -51,11 +51,11 @@ extension SnapshotRunOptions {
   func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
     do throws(PlumbError) {
       let environment = console.terminal.environment
-      let workplace = try place.workplace(console, cleanUp: console.clearsProgress)
+      let folders = try place.folders(console, cleanUp: console.clearsProgress)
       let (shard, reason) = try effectiveShard(environment)
       let printer = SnapshotRunPrinter(console, effectiveFormat(environment), isQuiet: isQuiet)
-      let run = try SnapshotRunner(workplace, request(mode, shard, console)).run(printer.tell)
-      let reports = SnapshotReportFiles(of: run, workplace, console, hasAllResults: hasAllResults)
+      let run = try SnapshotRunner(folders, request(mode, shard, console)).run(printer.tell)
+      let reports = SnapshotReportFiles(of: run, folders, console, hasAllResults: hasAllResults)
       let page = try reports.write()
       printer.finish(
         run, shardReason: reason, page: page, annotations: reports.annotations,

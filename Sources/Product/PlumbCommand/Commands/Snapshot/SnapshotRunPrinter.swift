@@ -75,7 +75,7 @@ final class SnapshotRunPrinter {
 }
 
 extension SnapshotRun {
-  /// What the run came to, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that
+  /// The result of the run, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that
   /// records passes by what it has written.
   var conclusion: String {
     let updated = count(of: .updated)

@@ -3,7 +3,7 @@ import Snapshots
 /// `plumb snapshot test`: a project's pictures against their references.
 struct SnapshotTestCommand: Command, Equatable {
   let options: SnapshotRunOptions
-  /// What is written; nil for what the environment says.
+  /// The files that are written; nil for what the environment says.
   let mode: RecordMode?
 
   var hosting: HostRequest? { HostRequest(sourcesOf: options.place) }
@@ -47,13 +47,10 @@ struct SnapshotTestCommand: Command, Equatable {
       """,
     options: [.record] + OptionSyntax.runOptions,
     examples: [
-      .init(line: "plumb snapshot test", purpose: "everything in the project"),
-      .init(
-        line: "plumb snapshot test --filter 'mail-*-dark'",
-        purpose: "the dark variants of one template"),
-      .init(line: "plumb snapshot test --shard 2/4", purpose: "the second of four machines"),
-      .init(
-        line: "plumb snapshot test --json | jq '.results[].summary'", purpose: "for a program"),
+      "plumb snapshot test": "everything in the project",
+      "plumb snapshot test --filter 'mail-*-dark'": "the dark variants of one template",
+      "plumb snapshot test --shard 2/4": "the second of four machines",
+      "plumb snapshot test --json | jq '.results[].summary'": "for a program",
     ])
 }
 

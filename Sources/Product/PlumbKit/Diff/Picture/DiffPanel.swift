@@ -118,7 +118,7 @@ struct DiffPanel {
 }
 
 extension DiffPanel {
-  /// What the panels of a page have in common.
+  /// The common tools of the panels of a page.
   struct Tools {
     let bounds: DrawnBounds
     let texts: SheetTexts

@@ -15,7 +15,6 @@ struct ConflictPage {
 
   private static let mostPanels = 12
 
-  /// The page of a log with conflicts.
   init(_ explanation: LogExplanation, palette: DiagramPalette, _ assets: SceneAssets) {
     let type = BadgeText(assets)
     var panels: [ConflictPanel] = []

@@ -1,4 +1,3 @@
-import LayoutDiagnosis
 import LayoutDiagrams
 import Numbers
 import Scene
@@ -10,7 +9,7 @@ struct ConflictPanel {
   let diagram: RowDiagram
   /// Each member as an equation, and whether it was given up.
   let members: [(text: String, isBroken: Bool)]
-  /// What is said below them, a paragraph each.
+  /// The texts below them, a paragraph each.
   let paragraphs: [String]
   let palette: DiagramPalette
 

@@ -7,7 +7,7 @@ import Scene
 ///
 /// Faint outlines of views get a stronger colour in place of a casing: three to one (1.4.11).
 struct CasedLines {
-  /// What the lines may cross, from the bottom up; without a colour where it varies.
+  /// The grounds that the lines may cross, from the bottom up; without a colour where it varies.
   let grounds: [(bounds: Scene.Rect, color: Scene.Color?)]
   /// Behind the row's drawing.
   let paper: Scene.Color

@@ -12,7 +12,7 @@ struct DiagramPage {
   let width: Double
   /// Behind the rows.
   let background: Scene.Color
-  /// What the picture shows, in a sentence; also printed at its top.
+  /// The subject of the picture, in a sentence; also printed at its top.
   let title: String
   let layers: [PictureLayer]
   /// Which views the layers are drawn for; nil for all of them.
@@ -20,7 +20,7 @@ struct DiagramPage {
   let palette: DiagramPalette
   /// Whether what occurs in the rows is explained below them.
   var hasLegend = false
-  /// What scrolling through the table finds, shown below the rows.
+  /// The results of scrolling through the table, shown below the rows.
   var scrolling: LayoutTree.Scrolling?
 
   private static let margin = 14.0

@@ -22,8 +22,8 @@ struct FadedContent {
       .init(opacity: Self.opacity, children: [strengthened(content, .identity, &surfaces)]))
   }
 
-  /// What marks may run over in a row's drawing, as they are seen after fading, from the bottom up;
-  /// without a colour where that is a picture or a gradient.
+  /// The grounds that marks may cross in a row's drawing, as they are seen after fading, from the
+  /// bottom up; without a colour where that is a picture or a gradient.
   func grounds(_ content: Scene.Node) -> [(bounds: Scene.Rect, color: Scene.Color?)] {
     var surfaces: [Surface] = []
     _ = strengthened(content, .identity, &surfaces)
@@ -32,7 +32,8 @@ struct FadedContent {
     }
   }
 
-  /// What text may stand on: the bounds of a filled path or of an image, in the row's coordinates.
+  /// The surface that text may stand on: the bounds of a filled path or of an image, in the row's
+  /// coordinates.
   private struct Surface {
     let bounds: Scene.Rect
     /// Nil for an image.

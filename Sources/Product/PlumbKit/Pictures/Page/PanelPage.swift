@@ -75,7 +75,6 @@ struct PanelPage {
     y += 16 + Self.gap
   }
 
-  /// The page with its legend.
   func scene(legend: DiagramLegend, _ type: BadgeText, _ assets: SceneAssets) -> Scene {
     let foot = legend.node(at: Scene.Point(Self.margin, y), type)
     let height = (y + legend.height(type) + Self.margin).wholePoints

@@ -16,9 +16,9 @@ public struct PictureVerification: Equatable, Sendable, Codable {
   public var width: Double
   /// Pixels per point.
   public var scale: Double
-  /// What nobody had said and was assumed, each a sentence.
+  /// The assumptions, each a sentence.
   public var assumptions: [String]
-  /// What was measured in both, in the order of the views.
+  /// The measures of both, in the order of the views.
   public var measures: [Measure]
   /// The appearance that was drawn.
   public var appearance: Appearance
@@ -30,7 +30,7 @@ public struct PictureVerification: Equatable, Sendable, Codable {
   public struct Measure: Equatable, Sendable, Codable {
     /// The view; nil for the row.
     public var view: String?
-    /// What was measured.
+    /// The measured thing.
     public var what: What
     /// Ours: points, lines, or a colour as 0xRRGGBB; nil where there is none.
     public var here: Double?
@@ -62,7 +62,7 @@ public struct PictureVerification: Equatable, Sendable, Codable {
     case separator, color
   }
 
-  /// What differs.
+  /// The measures that differ.
   public var differences: [Measure] { measures.filter { !$0.agrees } }
   /// Whether nothing differs.
   public var agrees: Bool { differences.isEmpty }
@@ -82,7 +82,7 @@ public struct PictureVerification: Equatable, Sendable, Codable {
 }
 
 extension PictureVerification {
-  /// What was compared, what differs in words, and the count.
+  /// The subjects of the comparison, the differences in words, and the count.
   ///
   /// ```
   /// row 0.0 feed at 320 pt, 2x, against feed@2x.png

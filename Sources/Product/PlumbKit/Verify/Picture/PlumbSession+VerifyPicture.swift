@@ -52,7 +52,7 @@ extension PlumbSession {
   /// Rows that are drawn one by one.
   private static let mostRows = 50
 
-  /// What may be in the picture: each row, and all together where nobody named one.
+  /// The drawings that may be in the picture: each row, and all together where nobody named one.
   private func drawings(
     of cells: any LocalizedCells, at variant: LayoutVariant, titled title: String, row: String?
   ) throws(PlumbError) -> [DrawnCandidate] {
@@ -138,7 +138,7 @@ struct ReferencePicture {
   let path: String
   let pixels: PixelBuffer
   let scale: Double
-  /// What nobody had said, each a sentence.
+  /// The assumptions, each a sentence.
   var assumptions: [String] = []
   /// The name of the device whose whole screen it is, and where its content begins, in points.
   private let screen: (name: String, top: Double)?

@@ -1,3 +1,5 @@
+import CollectionAlgorithms
+
 /// A symbol in a configuration.
 package struct SymbolImage: Sendable {
   package let name: String
@@ -86,15 +88,13 @@ package enum SymbolCatalog {
   /// Every name, sorted.
   package static var names: [String] { drawings.keys.sorted() }
 
-  private static let drawings: [String: SymbolDrawing] =
-    String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n").reduce(
-      into: [:]
-    ) { drawings, line in
-      let sides = line.split(separator: ":", maxSplits: 1)
-      let words = sides[0].split(separator: " ").map(String.init)
-      drawings[words[0]] =
-        sides.count == 2 ? SymbolDrawing(words.dropFirst(), sides[1]) : drawings[words[2]]
-    }
+  private static let drawings = LineTable.lines(PackageResources.symbols_txt).reduce(
+    into: [String: SymbolDrawing]()
+  ) { drawings, line in
+    drawings[line.words[0]] =
+      line.words[1] == "="
+      ? drawings[line.words[2]] : SymbolDrawing(line.words.dropFirst(), line.rest)
+  }
 }
 
 /// A symbol's shape for text of 17 points: areas and lines in one colour.

@@ -5,7 +5,7 @@ import ViewDrawing
 
 /// Variants of a table side by side: each on a panel of its own appearance, below a caption.
 struct ContactSheet {
-  /// What the picture shows; also printed at its top.
+  /// The subject of the picture; also printed at its top.
   let title: String
   let subtitle: String
   let columns: [SheetColumn]

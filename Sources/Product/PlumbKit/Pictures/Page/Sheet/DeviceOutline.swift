@@ -21,7 +21,7 @@ struct DeviceOutline {
       -sides, -ends, screen.width + 2 * sides, screen.height + 2 * ends)
   }
 
-  /// What the screen shows is seen through this.
+  /// The hole through which the screen's content is seen.
   var window: Scene.Path { .roundedRectangle(screen, radius: device.cornerRadius) }
 
   var back: [Scene.Node] {

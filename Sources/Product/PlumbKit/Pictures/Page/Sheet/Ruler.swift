@@ -20,10 +20,10 @@ struct Ruler {
   let color: Scene.Color
   let text: SheetText
 
-  /// What a horizontal ruler takes beside the edge.
+  /// The height of a horizontal ruler beside the edge.
   static let thickness = 27.0
 
-  /// What a vertical ruler takes beside the edge: its last number may be wide.
+  /// The width of a vertical ruler beside the edge: its last number may be wide.
   static func thickness(of length: Double, _ text: SheetText) -> Double {
     max(thickness, (14 + text.width(number(length))).wholePoints)
   }
@@ -92,7 +92,7 @@ struct RowGutter {
   let name: SheetText
   let height: SheetText
 
-  /// What the gutter takes beside the table.
+  /// The width of the gutter beside the table.
   static let width = 38.0
 
   private static let line = 10.0

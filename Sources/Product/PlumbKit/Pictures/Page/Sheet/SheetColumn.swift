@@ -10,7 +10,7 @@ struct SheetColumn {
   let id: String
   /// Width or device.
   let title: String
-  /// What else there is to say of the variant.
+  /// Further words about the variant.
   let detail: String
   let palette: DiagramPalette
   /// All that is drawn.

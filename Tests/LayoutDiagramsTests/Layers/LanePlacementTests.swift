@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutDiagrams
 
 @Suite("The lane of a dimension line")
-struct LaneChoiceTests {
+struct LanePlacementTests {
   private let row = Scene.Rect(0, 0, 320, 100)
   private let number = Scene.Size(10, 10.5)
   /// Two views above each other, 4 points apart, and the line between them.
@@ -12,7 +12,7 @@ struct LaneChoiceTests {
   private let span = 40.0...44.0
 
   private func lane(_ text: [Scene.Rect], below: ClosedRange<Double>? = nil) -> Double {
-    LaneChoice(text: text, over: row, PlacementBudget())
+    LanePlacement(text: text, over: row, PlacementBudget())
       .between(.vertical, span, lane, below ?? lane, number: number)
   }
 

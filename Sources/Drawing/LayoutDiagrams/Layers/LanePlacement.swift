@@ -3,14 +3,14 @@ import Scene
 /// Chooses where across its axis a line runs: in the lane that crosses the least text and keeps
 /// clear of the lines already drawn, near the middle where there is a choice; a line whose number
 /// has no room there goes where it has.
-struct LaneChoice {
+struct LanePlacement {
   private let text: RectIndex
   private var lines: RectIndex
   /// Where the row's badges may stand.
   private let room: Scene.Rect
   private var count = 0
 
-  /// What speaks against a lane, in points of text struck through.
+  /// The costs of a lane, in points of text struck through.
   private enum Cost {
     /// A point beside another line.
     static let beside = 2.0
@@ -129,7 +129,7 @@ struct LaneChoice {
       (isRoomy ? [0, aside, -aside] : [aside, -aside]).contains { offset in
         let rect = Scene.Rect(
           center: axis.point(span.at(fraction), across + offset), number)
-        return room.contains(rect) && !text.hasOverlap(rect.outset(by: BadgeSite.clearance))
+        return room.contains(rect) && !text.hasOverlap(rect.outset(by: BadgePosition.clearance))
       }
     }
   }
@@ -140,7 +140,7 @@ struct LaneChoice {
     _ axis: Axis, _ span: ClosedRange<Double>, _ lane: ClosedRange<Double>, _ number: Scene.Size
   ) -> [Double] {
     let length = axis == .horizontal ? number.width : number.height
-    let reach = max(0, (length - span.length) / 2) + BadgeSite.clearance
+    let reach = max(0, (length - span.length) / 2) + BadgePosition.clearance
     let wide = (span.lowerBound - reach)...(span.upperBound + reach)
     let inset = min(DimensionLine.beam + 1, lane.length / 2)
     let ends = strips(axis, wide, lane) + [lane]

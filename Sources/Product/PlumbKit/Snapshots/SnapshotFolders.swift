@@ -5,15 +5,15 @@ import ProjectFile
 import Reading
 import Snapshots
 
-/// Where snapshots are at home: the project's file, its folder, and what its runs leave.
-public struct SnapshotWorkplace: Sendable {
+/// The folders of a project with snapshots: its file, and where its runs write artifacts.
+public struct SnapshotFolders: Sendable {
   /// The project file; nil in a Swift package without one, whose tests keep snapshots by
   /// themselves.
   public let file: ProjectFile?
-  /// What has to stand before a path of the project for it to be opened: nothing, or a folder with
-  /// a slash at its end.
+  /// The prefix of a path of the project that makes it possible to open it: nothing, or a folder
+  /// with a slash at its end.
   public let prefix: String
-  /// What runs leave.
+  /// The folder for the artifacts of runs.
   public let artifacts: ArtifactFolder
   /// Files and folders outside of the project that its files may name.
   let allowedReads: [String]
@@ -22,7 +22,7 @@ public struct SnapshotWorkplace: Sendable {
   /// Where unfinished files are noted.
   private let temporaries: TemporaryFiles
 
-  /// The workplace that is meant.
+  /// Finds the folders.
   ///
   /// - Parameters:
   ///   - project: a project file or the folder of one; nil for the nearest of the working folder
