@@ -81,6 +81,7 @@ struct PictureVerificationTests {
       ])
     let contrary = try verify(request: .init(widths: [390], scale: 3))
     #expect(contrary.agrees && contrary.assumptions.count == 2, "\(contrary.text)")
+    #expect(try verify(as: "reference@1x.png").scale == 1)
     let dark = try verify(appearance: .dark)
     #expect(dark.agrees && dark.appearance == .dark, "\(dark.text)")
     #expect(dark.assumptions == ["the picture is dark: it is compared in the dark appearance"])
@@ -96,6 +97,18 @@ struct PictureVerificationTests {
       folder.file("cell.yaml"), againstPicture: folder.file("screen@2x.png"), .init())
     #expect(found.assumptions.contains { $0.hasPrefix("it is a whole screen (iPhone ") })
     #expect(!found.measures.contains { $0.what == .height })
+  }
+
+  @Test("a picture far higher than the rows is read once", .timeLimit(.minutes(1)))
+  func endless() throws {
+    let folder = try TestFolder([
+      "cell.yaml": Self.template.replacing("[{}]", with: "[{}, {}, {}, {}, {}]")
+    ])
+    let white = PixelBuffer(width: 640, height: 6000, filledWith: 0xffff_ffff)
+    try folder.write(Data(white.pngBytes()), as: "white@2x.png")
+    let found = try PlumbSession { _ in }.verify(
+      folder.file("cell.yaml"), againstPicture: folder.file("white@2x.png"), .init())
+    #expect(found.measures.contains { $0.what == .height && $0.there == 3000 })
   }
 
   @Test("what is no picture, or of no width, is refused")

@@ -157,7 +157,8 @@ struct PictureMeasuring {
     let count = max(1, shown.view.lines ?? 1)
     let pitch = shown.view.frame.height * scale / Double(count)
     guard let own = lines(of: shown, in: here, pitch: pitch, extra: 0) else { return [] }
-    let extra = max(0, sizes.there.height - sizes.here.height)
+    // A text may be lower where the row is higher, up to twice as high: each text is looked for there.
+    let extra = min(max(0, sizes.there.height - sizes.here.height), sizes.here.height)
     guard let other = lines(of: shown, in: there, pitch: pitch, extra: extra) else {
       return [
         Measure(view: shown.name, what: .left, here: own.left, there: nil, tolerance: 0)

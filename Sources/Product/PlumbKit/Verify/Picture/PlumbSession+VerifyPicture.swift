@@ -32,7 +32,9 @@ extension PlumbSession {
       tried.appearances = [appearance]
       guard let variant = try variants(of: source, tried).first else { continue }
       let cells = try cells(of: source, in: variant)
-      for candidate in try drawings(of: cells, at: variant, titled: source.name, row: row) {
+      let drawings = try drawings(of: cells, at: variant, titled: source.name, row: row)
+      for candidate in drawings.sorted(by: { reference.offset($0) < reference.offset($1) }) {
+        guard reference.offset(candidate) < best?.cost ?? .infinity else { break }
         let found = comparison(of: candidate, with: reference)
         if found.cost < best?.cost ?? .infinity { best = found }
         best?.verification.file = file
@@ -101,8 +103,7 @@ extension PlumbSession {
       cell: candidate.scene?.reuseIdentifier, width: candidate.tree.width, scale: scale,
       assumptions: [cut.assumption].compactMap(\.self), measures: measuring.measures,
       appearance: candidate.tree.variant.contains("dark") ? .dark : .light)
-    let off = Double(abs(candidate.pixels.height - cut.pixels.height)) / scale
-    return (result, off * 10 + Double(result.differences.count))
+    return (result, reference.offset(candidate) + Double(result.differences.count))
   }
 }
 
@@ -152,7 +153,13 @@ struct ReferencePicture {
     return InkReader.distance(ground, 0xff00_0000) < 100
   }
 
-  /// Reads a PNG or JPEG file; the name may end in `@2x` or `@3x`.
+  /// What the height of a drawing costs: ten differences a point; nothing in a whole screen.
+  fileprivate func offset(_ drawn: DrawnCandidate) -> Double {
+    guard !isCut(like: drawn.pixels) else { return 0 }
+    return 10 * Double(abs(drawn.pixels.height - pixels.height)) / scale
+  }
+
+  /// Reads a PNG or JPEG file; the name may end in `@1x`, `@2x` or `@3x`.
   init(_ path: String, _ request: LayoutRequest) throws(PlumbError) {
     self.path = path
     let file = try ComparedPicture.read(path)
@@ -160,7 +167,7 @@ struct ReferencePicture {
       throw PlumbError(path, error.description)
     }
     let name = PathName.stem(of: path)
-    let named = [2.0, 3].first { name.hasSuffix("@\(Int($0))x") }
+    let named = [1.0, 2, 3].first { name.hasSuffix("@\(Int($0))x") }
     if let problem = file.profileProblem { assumptions.append("\(problem): its colours are sRGB") }
     if let named, let asked = request.scale, named != asked {
       assumptions.append("its name says \(Int(named))x, and not \(readable(asked))x")
@@ -214,9 +221,7 @@ struct ReferencePicture {
   /// The part that is compared with a drawing: everything, or of a whole screen the place below its
   /// status bar where what is drawn is most alike.
   func cutOut(like drawing: PixelBuffer) -> (pixels: PixelBuffer, assumption: String?) {
-    guard let screen, drawing.height < pixels.height, drawing.width == pixels.width else {
-      return (pixels, nil)
-    }
+    guard let screen, isCut(like: drawing) else { return (pixels, nil) }
     let whole = InkRect(x: 0..<drawing.width, y: 0..<drawing.height)
     let own = InkReader(drawing)
     let other = InkReader(pixels)
@@ -237,6 +242,10 @@ struct ReferencePicture {
       "it is a whole screen (\(screen.name)): the row is taken for what is \(readable(Double(offset) / scale))"
         + " points down, and its height is not compared"
     )
+  }
+
+  private func isCut(like drawing: PixelBuffer) -> Bool {
+    screen != nil && drawing.height < pixels.height && drawing.width == pixels.width
   }
 
   private static func difference(_ here: [Int], _ there: [Int], _ offset: Int) -> Int {
