@@ -92,9 +92,11 @@ struct BuildRounds {
   }
 
   private func build(of modules: [HostModule]) -> HostBuild {
-    let rest = settings.longestBuild - (ProgramRun.processorTime - startOfWork)
+    let end = settings.longestBuild + startOfWork
     return HostBuild(
-      modules, list.toolchain, settings, limit: max(rest, .seconds(15)), search: search)
+      modules, list.toolchain, settings,
+      limit: { max(end - ProgramRun.processorTime, .seconds(1)) },
+      search: search)
   }
 
   /// Has the next run know what was cut.

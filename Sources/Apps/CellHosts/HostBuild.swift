@@ -9,8 +9,8 @@ struct HostBuild {
   private let modules: [HostModule]
   private let toolchain: HostToolchain
   private let settings: CellHost.Settings
-  /// How long the compiler may take for a module.
-  private let limit: Duration
+  /// How long the compiler may take for the next module.
+  private let limit: () -> Duration
   /// How far the compiler looks for the types of an expression.
   private let search: Search
 
@@ -28,7 +28,7 @@ struct HostBuild {
 
   init(
     _ modules: [HostModule], _ toolchain: HostToolchain, _ settings: CellHost.Settings,
-    limit: Duration, search: Search
+    limit: @escaping () -> Duration, search: Search
   ) {
     self.limit = limit
     self.search = search
@@ -180,12 +180,14 @@ struct HostBuild {
   ) throws -> [Diagnostic] {
     try Folder.make(place)
     let inputs = try write(module, to: place)
+    let limit = limit()
     let answer = ProgramRun.run(
       toolchain.compiler, common + arguments(of: module) + further + inputs, limit: limit)
     let subject = module.sources.operands.first ?? module.name
     guard answer.code != ProgramRun.lateCode else {
       throw PlumbError(
-        subject, "the compiler took longer than \(limit.components.seconds) s and was ended")
+        subject,
+        "the compiler took longer than \(settings.longestBuild.components.seconds) s and was ended")
     }
     let messages = CompilerMessages(
       answer.output, of: subject, maps: [module.result.map])

@@ -66,7 +66,7 @@ struct NarrowStackTests {
     #expect(Recording(["why", file] + questions).code == .success)
   }
 
-  @Test("says by how much the views are too wide, the gaps counted as nothing")
+  @Test("says by how much the views are too wide, with the gaps between them")
   func sum() throws {
     let file = try place.write(
       Self.template("equalSpacing", axis: "horizontal", size: 200), to: "row.yaml")
@@ -74,7 +74,7 @@ struct NarrowStackTests {
     #expect(
       run.output.contains(
         "`contentView.width == 320` asks for 320, but the others make it at least"
-          + " 16 + 16 + 200 + 200 + 200"))
+          + " 16 + 16 + 200 + 4 + 200 + 4 + 200 = 640: 320 points apart"))
   }
 
   @Test("squeezes views whose sizes are only wanted, without a conflict")
