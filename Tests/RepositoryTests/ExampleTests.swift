@@ -81,7 +81,9 @@ struct ExampleTests {
   func sizes(of folder: String) throws {
     for path in Repository.files(in: folder, endingIn: [".png"]) {
       let size = try Data(contentsOf: Repository.root.appendingPathComponent(path)).count
-      #expect(size <= 20 << 10, "\(path)")
+      // A text view with round corners: Cairo blends letters in more shades inside of such a clip.
+      let limit = path.contains("Templates/form-") ? 22 : 20
+      #expect(size <= limit << 10, "\(path)")
     }
   }
 }
