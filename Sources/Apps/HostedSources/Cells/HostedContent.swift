@@ -227,8 +227,12 @@ enum MainQueue {
   /// Blocks that put each other onto the queue.
   private static let longestChain = 50
 
-  /// Notes the threads that are there before code of an app has run.
-  static func prepare() { _ = Threads.ownCount }
+  /// Notes the threads that are there before a row's code has run. Those of the queue itself are
+  /// among them: each wait leaves one behind for seconds.
+  static func prepare() { ownCount = Threads.count }
+
+  /// Unchecked: used on the main thread only, like the views.
+  private nonisolated(unsafe) static var ownCount = 0
 
   /// Runs what is on the main queue, and what that puts there, until nothing but timers could add
   /// more. Where code has begun work on other threads, what that brings back runs as well, until
@@ -237,7 +241,7 @@ enum MainQueue {
     guard Thread.isMainThread else { return }
     let end = Date(timeIntervalSinceNow: patience)
     runThrough(until: end)
-    while Threads.count > Threads.ownCount, Date() < end {
+    while Threads.count > ownCount, Date() < end {
       let settled = Date(timeIntervalSinceNow: settledMoment)
       // Comes back early where something has run.
       _ = RunLoop.main.run(mode: .default, before: min(settled, end))
@@ -262,9 +266,6 @@ enum MainQueue {
 
 /// The threads of this process.
 private enum Threads {
-  /// How many there were when this was asked first.
-  static let ownCount = count
-
   /// How many there are; 0 where the system does not list them, and nobody waits for them.
   static var count: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
