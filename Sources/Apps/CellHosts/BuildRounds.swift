@@ -203,6 +203,7 @@ struct BuildRounds {
       isMore = true
       for file in project.found where !known.contains(file) { layers[file] = layer + 1 }
     }
+    cuts.oversized = project.oversized
     guard isMore else { return false }
     cutNames(of: open, unsought, failure.module)
     guard let more = try? make(cuts) else { return false }
@@ -238,7 +239,7 @@ struct BuildRounds {
     report.error.location.map { layers[$0.file] ?? 0 } ?? 0
   }
 
-  /// Has what no drawn code reaches trap, so that it need not compile; all of it is there again
+  /// Takes away what no drawn code reaches, so that it need not compile; all of it is there again
   /// where nothing else is cut.
   private mutating func prune() {
     guard !settings.isStrict else { return }
@@ -262,8 +263,9 @@ struct BuildRounds {
     if let pruned = try? make(cuts) { modules = pruned }
   }
 
-  /// Whether the sources are part of an app that is whole elsewhere.
+  /// Whether the sources are part of an app that is whole elsewhere, or has files too large for here.
   private var isOfApp: Bool {
     modules.contains(where: \.lacksModules) || !cuts.entries.isEmpty || project.hasTargets
+      || !project.oversized.isEmpty
   }
 }

@@ -72,6 +72,9 @@ package struct CellHost: Sendable {
       }
     }
 
+    /// Bytes that the files have together which are found for a cell.
+    static let mostFound = 250_000
+
     package init() {}
   }
 
@@ -93,7 +96,7 @@ package struct CellHost: Sendable {
     let toolchain = try HostToolchain(for: operands[0])
     let project = try ProjectSources(
       in: settings.project, for: operands + former, target: settings.target,
-      platform: toolchain.modules)
+      platform: toolchain.modules, room: settings.isStrict ? .max : Settings.mostFound)
     let list = ModuleList(
       operands: operands, former: former, replaced: replaced, settings: settings,
       toolchain: toolchain)

@@ -26,7 +26,9 @@ struct ProjectSources {
   /// Names that were looked for and that no file declares.
   private(set) var nowhere: Set<String> = []
   /// Bytes of files that may still be found.
-  private var room = 250_000
+  private var room: Int
+  /// The files that there was no room for, by the names that they declare.
+  private(set) var oversized: [String: String] = [:]
   /// Modules by their names; nil in it for those that are nowhere.
   private var known: [String: ProjectModule?] = [:]
   private var finder = DeclarationFinder()
@@ -38,11 +40,13 @@ struct ProjectSources {
   ///   - operands: what is drawn.
   ///   - target: the name of the target whose files they are; nil for the first that has them.
   ///   - platform: modules that are not looked for.
+  ///   - room: bytes that all files together may have which are found.
   /// - Throws: one sentence about a target that is not there.
   init(
     in root: String?, for operands: [String], target: String? = nil,
-    platform: Set<String> = ["UIKit", "Foundation"]
+    platform: Set<String> = ["UIKit", "Foundation"], room: Int = CellHost.Settings.mostFound
   ) throws(PlumbError) {
+    self.room = room
     self.platform = platform.union(HostModule.ofPlatform)
     let resolved = operands.map { ResolvedPath.of($0) ?? $0 }
     let origin = resolved.first ?? ""
@@ -67,6 +71,7 @@ struct ProjectSources {
       HostModule.mainName, choice.files, near: origin, choice.target,
       headers: choice.target?.bridgingHeader.map { [$0] } ?? project.bridgingHeaders)
     recall()
+    for file in (([main] + imported).flatMap(\.found)) { self.room -= Self.size(of: file) }
   }
 
   // MARK: What was found before
@@ -213,20 +218,26 @@ struct ProjectSources {
   /// The files that there is room for, the smallest first: what a cell needs is small, and a
   /// controller that it names only as its delegate is large.
   private mutating func withinRoom(_ files: [String], for names: Set<String>) -> [String] {
-    let sized = files.map { path in
-      var status = stat()
-      return (size: stat(path, &status) == 0 ? Int(status.st_size) : 0, path: path)
-    }
+    let sized = files.map { (size: Self.size(of: $0), path: $0) }
     var taken: Set<String> = []
     for file in sized.sorted(by: { ($0.size, $0.path) < ($1.size, $1.path) }) {
       if file.size <= room {
         room -= file.size
         taken.insert(file.path)
       } else {
-        nowhere.formUnion(finder.names(names, declaredIn: file.path))
+        for name in finder.names(names, declaredIn: file.path) {
+          nowhere.insert(name)
+          oversized[name] = ProjectModule.short(file.path)
+        }
       }
     }
     return files.filter(taken.contains)
+  }
+
+  /// The bytes of a file; 0 where it cannot be read.
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Lets all files of a module see UIKit where a header, another file or a module that is not here

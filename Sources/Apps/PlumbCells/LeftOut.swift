@@ -16,13 +16,15 @@ public enum LeftOut {
   ) -> Value? {
     reach(function, reason, file, line)
     let name = String(function.prefix { $0 != "(" })
+    if let nothing = () as? Value { return nothing }
     if let none = (Value.self as? any Emptiable.Type)?.empty as? Value { return none }
     if let value = try? SampleValue.value(name, as: Value.self) { return value }
     if let type = Value.self as? UIView.Type, let view = UIView.made(as: type) as? Value {
       return view
     }
-    if _isPOD(Value.self) {
-      // Safe: types without references are numbers and enumerations, for which zeros are values.
+    if _isPOD(Value.self), MemoryLayout<Value>.size > 0 {
+      // Safe: types without references are numbers and enumerations, for which zeros are values; one
+      // of no bytes may have no value at all.
       return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
         UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
         return buffer[0]

@@ -73,6 +73,23 @@ struct LeftOutCodeTests {
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 
+  @Test("do without a file that is too large, which is named")
+  func oversized() throws {
+    let cells = try SwiftCells([
+      "App/Cell.swift": """
+      import UIKit
+      final class Cell: UITableViewCell { weak var owner: FeedViewController? }
+      """,
+      "App/Feed.swift": "import UIKit\nfinal class FeedViewController: UIViewController {}\n"
+        + String(repeating: "// Everything about feeds.\n", count: 10_000),
+    ])
+    let run = try cells.run(["frames", "App/Cell.swift", "--width", "320"])
+    #expect(run.code == 0 && run.output.contains("Cell  height 44"), "\(run)")
+    let reason =
+      "'FeedViewController' is in App/Feed.swift, which is too large to be compiled along"
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
   @Test("are drawn without what touches a missing module, which is listed")
   func leftOut() throws {
     let cells = try SwiftCells([

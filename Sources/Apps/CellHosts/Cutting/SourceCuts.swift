@@ -28,7 +28,7 @@ struct SourceCuts: Sendable {
   private(set) var entries: [Entry] = []
   /// Previews and drawn files that were left out, and why.
   private(set) var leftOut: [Diagnostic] = []
-  /// Lines of functions that trap because nothing that is drawn reaches them, by file.
+  /// Lines of functions without their bodies because nothing that is drawn reaches them, by file.
   private var pruned: [String: Set<ClosedRange<Int>>] = [:]
   /// Types that were made up, by module.
   private(set) var standIns: [String: MissingTypes] = [:]
@@ -40,6 +40,8 @@ struct SourceCuts: Sendable {
   private(set) var lookups: Set<SourcePosition> = []
   /// The functions of previews that give SwiftUI.
   private(set) var hiddenPreviews: Set<String> = []
+  /// Files of the project that declare names and are too large to be compiled along.
+  var oversized: [String: String] = [:]
   /// How often a member was cut, by file and line.
   private var hits: [String: Int] = [:]
   private(set) var rounds = 0
@@ -160,11 +162,16 @@ struct SourceCuts: Sendable {
   private mutating func note(_ type: MissingTypes.Added, in module: HostModule) {
     let file = type.location.file
     let isDrawn = module.shownFiles.contains(file)
+    let declarer = oversized[type.name]
+    let reason = declarer.map { "is in \($0), which is too large to be compiled along" }
     entries.append(
       Entry(
         file: file, line: type.location.line, column: type.location.column,
-        message: "\(Diagnostic.quoted(type.name)) is not here; \(type.description) stands in",
-        hint: module.advice(for: file), isDrawn: isDrawn,
+        message: "\(Diagnostic.quoted(type.name)) \(reason ?? "is not here"); "
+          + "\(type.description) stands in",
+        hint: declarer == nil
+          ? module.advice(for: file) : "'swift: sources' in plumb.yaml names files that are",
+        isDrawn: isDrawn,
         isVisible: isDrawn && type.isView))
   }
 
@@ -246,7 +253,7 @@ struct SourceCuts: Sendable {
 
   // MARK: What nothing reaches
 
-  /// Has functions trap that no drawn code reaches, and brings back those that it reaches by now.
+  /// Takes the bodies of functions away that no drawn code reaches, and brings back those that it reaches by now.
   ///
   /// - Parameters:
   ///   - functions: their lines, by file.

@@ -87,11 +87,11 @@ package struct ReachedCode {
     return open.mapValues { $0.map(\.lines) }.filter { !$0.value.isEmpty }
   }
 
-  /// A file in which the bodies of functions trap.
+  /// A file without the bodies of some functions.
   package static func pruned(_ text: [UInt8], at functions: [ClosedRange<Int>]) -> [UInt8] {
     var cutter = SourceCutter(text)
     for lines in functions {
-      cutter.cut(bodyIn: lines, reason: "nothing that is drawn calls it by its name")
+      cutter.cut(bodyIn: lines, reason: "no drawn code seemed to call it")
     }
     return cutter.result?.text ?? text
   }

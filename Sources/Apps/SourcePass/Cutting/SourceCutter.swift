@@ -103,7 +103,7 @@ package struct SourceCutter {
 
   /// Cuts a piece around a place; false where there is none of that reach.
   ///
-  /// - Parameter reason: is said by the trap that takes its place.
+  /// - Parameter reason: is said by what takes its place.
   @discardableResult
   package mutating func cut(
     line: Int, column: Int, _ reach: Reach, reason: String
@@ -112,7 +112,7 @@ package struct SourceCutter {
     return cut(at: offset, reach, reason)
   }
 
-  /// Has the body of a function trap that lies in some lines.
+  /// Cuts the body of a function that lies in some lines.
   mutating func cut(bodyIn function: ClosedRange<Int>, reason: String) {
     guard function.lowerBound <= lines.count else { return }
     let first = structure.words.partitioningIndex { $0.start >= lines[function.lowerBound - 1] }
@@ -276,7 +276,7 @@ package struct SourceCutter {
 
   // MARK: Bodies
 
-  /// Has the body around the end of a path trap; false where there is none.
+  /// Cuts the body around the end of a path; false where there is none.
   private mutating func body(_ path: [SourcePieces.Piece], _ reason: String) -> Bool {
     for piece in path.reversed() {
       let head = DeclarationHead(structure, at: piece.words.lowerBound)
