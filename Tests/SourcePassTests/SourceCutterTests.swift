@@ -207,6 +207,19 @@ struct SourceCutterTests {
       of: ["Theme.swift": ReachedCode.File(Array(theme.utf8))], from: [drawn])
     // `Theme()` is made, so all of it may be called; a screen is not.
     #expect(lines["Theme.swift"] == [9...9])
+    let screen = """
+      class Screen: UIViewController {
+        var state: State = .open
+        override func viewDidLoad() { color() }
+        class Cell: UITableViewCell { override func layoutSubviews() { helper() } }
+        class Row: UIView { override func layoutSubviews() { helper() } }
+      }
+      """
+    let rest = ReachedCode.unreached(
+      of: ["Screen.swift": ReachedCode.File(Array(screen.utf8))], from: [drawn], making: ["Cell"],
+      views: ["Cell", "Row", "Screen"])
+    // Of a screen that nothing names, no member is needed; a XIB may have the views in it.
+    #expect(rest["Screen.swift"] == [2...2, 3...3, 5...5])
     let pruned = ReachedCode.pruned(Array(theme.utf8), at: lines["Theme.swift"] ?? [])
     #expect(String(decoding: pruned, as: UTF8.self).contains("viewDidLoad() { plumbLeftOut("))
   }

@@ -12,17 +12,14 @@ struct BuildRounds {
   private(set) var project: ProjectSources
   private let list: ModuleList
   private let progress: (String) -> Void
-  private var searches = 0
-  /// How many files lie between a drawn file and one that was found.
-  private var layers: [String: Int] = [:]
+  /// How often files were looked for, by the module that lacked them.
+  private var searches: [String: Int] = [:]
   private var code: [String: ReachedCode.File] = [:]
   private let startOfWork = ProgramRun.processorTime
   private var search = HostBuild.Search.short
 
-  /// Rounds in which files are added.
+  /// Rounds in which files are added for one module.
   private static let mostSearches = 12
-  /// Files that lie deeper get nothing more.
-  private static let deepestLayer = 4
 
   init(
     _ project: ProjectSources, _ list: ModuleList, _ progress: @escaping (String) -> Void
@@ -31,7 +28,6 @@ struct BuildRounds {
     self.progress = progress
     self.project = project
     modules = try list.modules(&self.project, cuts)
-    for file in self.project.found { layers[file] = 1 }
     if self.project.findClasses(ofStoryboardsIn: modules.map(\.sources)),
       let more = try? list.modules(&self.project, cuts)
     {
@@ -70,8 +66,8 @@ struct BuildRounds {
         project.remember()
         keep(built.path)
         return built
-      } catch let failure as BuildFailure {
-        try mend(failure)
+      } catch let failures as BuildFailures {
+        try mend(failures.all)
       } catch let error as PlumbError {
         throw error
       } catch {
@@ -109,26 +105,45 @@ struct BuildRounds {
   }
 
   /// Makes the modules that are tried next.
+  private mutating func mend(_ failures: [BuildFailure]) throws(PlumbError) {
+    let found = project.found.count
+    let former = cuts
+    let isPruned = try prune()
+    for failure in failures {
+      // What is wrong in functions that have just lost their bodies may be gone.
+      let rest = failure.reports.filter { report in
+        let place = report.error.location
+        return !isPruned || place.map { former.isPruned($0) || !cuts.isPruned($0) } ?? true
+      }
+      guard !rest.isEmpty else { continue }
+      try mend(BuildFailure(module: failure.module, reports: rest))
+    }
+    modules = try make(cuts)
+    if project.found.count > found { _ = try prune() }
+  }
+
   private mutating func mend(_ whole: BuildFailure) throws(PlumbError) {
     guard let rest = rejectSamples(whole), let failure = withoutLongSearches(rest) else { return }
     guard let module = modules.first(where: { $0.name == failure.module }),
-      failure.reports.contains(where: { $0.error.location != nil }),
-      ProgramRun.processorTime - startOfWork < settings.patience
+      failure.reports.contains(where: { $0.error.location != nil })
     else { throw refusal(failure) }
-    if cuts.lookUpMembers(with: failure.reports) {
-      modules = try make(cuts)
-      return
-    }
-    // Files that an earlier run has found are whole at first.
-    if cuts.texts.isEmpty, !layers.isEmpty, !settings.isStrict {
-      prune()
-      if !cuts.texts.isEmpty { return }
-    }
-    if find(what: failure) { return }
+    if ProgramRun.processorTime - startOfWork > settings.patience { cuts.isHurried = true }
+    if cuts.lookUpMembers(with: failure.reports) { return }
+    let reports = cuts.withoutIdle(failure.reports, in: module)
+    guard !reports.isEmpty else { return }
+    try mend(BuildFailure(module: module.name, reports: reports), in: module)
+  }
+
+  /// Finds what a module lacks, or cuts what needs it.
+  private mutating func mend(
+    _ failure: BuildFailure, in module: HostModule
+  ) throws(PlumbError) {
+    if find(what: failure, in: module) { return }
     guard !settings.isStrict else {
       throw PlumbError(module.lackedImports + failure.error.diagnostics)
     }
-    progress("leaving out what does not compile, round \(cuts.rounds + 1)")
+    let round = (cuts.rounds[module.name] ?? 0) + 1
+    progress("leaving out what does not compile in \(module.name), round \(round)")
     // Without a sign that something is missing, an error in a drawn file is the author's.
     let shown = isOfApp ? [] : module.shownFiles
     let isOwn = failure.reports.contains {
@@ -141,7 +156,6 @@ struct BuildRounds {
     } else {
       guard cuts.cut(failure, in: module, sparing: shown) else { throw refusal(failure) }
     }
-    modules = try make(cuts)
   }
 
   /// What is wrong besides expressions of drawn files, or of an app that is whole so far, that the
@@ -182,41 +196,36 @@ struct BuildRounds {
   /// Adds files of the project that declare what errors lack.
   ///
   /// - Returns: whether anything has changed.
-  private mutating func find(what failure: BuildFailure) -> Bool {
-    guard searches < Self.mostSearches else { return false }
-    searches += 1
+  private mutating func find(what failure: BuildFailure, in module: HostModule) -> Bool {
+    let count = searches[module.name] ?? 0
+    guard count < Self.mostSearches, !cuts.isHurried else { return false }
+    searches[module.name] = count + 1
     var open = failure.reports
     open.removeAll { report in
       cuts.lostNames.contains { report.error.message.contains("'\($0)'") }
     }
-    progress("looking for what the compiler does not find, \(searches)")
+    progress("looking for what \(module.name) lacks, \(count + 1)")
     let present = modules.flatMap(\.sources.paths)
     var isMore = false
     var unsought: [CompilerReport] = []
     for (layer, reports) in Dictionary(grouping: open, by: layer).sorted(by: { $0.key < $1.key }) {
-      guard layer < Self.deepestLayer else {
+      guard layer < CellHost.Settings.mostFound.count else {
         unsought += reports
         continue
       }
-      let known = Set(project.found)
-      guard project.find(what: reports.map(\.diagnostic), lack: present) else { continue }
-      isMore = true
-      for file in project.found where !known.contains(file) { layers[file] = layer + 1 }
+      let errors = reports.map(\.diagnostic)
+      isMore = project.find(what: errors, lack: present, layer: layer + 1) || isMore
     }
     cuts.oversized = project.oversized
-    guard isMore else { return false }
-    cutNames(of: open, unsought, failure.module)
-    guard let more = try? make(cuts) else { return false }
-    modules = more
-    prune()
-    return true
+    if isMore { cutNames(of: open, unsought, in: module) }
+    return isMore
   }
 
   /// Cuts what needs names that are nowhere, so that no round is spent on it.
   private mutating func cutNames(
-    of reports: [CompilerReport], _ unsought: [CompilerReport], _ name: String
+    of reports: [CompilerReport], _ unsought: [CompilerReport], in module: HostModule
   ) {
-    guard !settings.isStrict, let module = modules.first(where: { $0.name == name }) else { return }
+    guard !settings.isStrict else { return }
     // What a class inherits is seen once its superclass is there.
     let growing = Set(
       reports.filter { report in
@@ -231,36 +240,50 @@ struct BuildRounds {
     let shown = isOfApp ? [] : module.shownFiles
     guard !all.isEmpty else { return }
     _ = cuts.cut(
-      BuildFailure(module: name, reports: all.uniqued()), in: module, sparing: shown, isLast: false)
+      BuildFailure(module: module.name, reports: all.uniqued()), in: module, sparing: shown,
+      isLast: false)
   }
 
   /// How many files lie between a drawn file and the one that an error is in.
   private func layer(of report: CompilerReport) -> Int {
-    report.error.location.map { layers[$0.file] ?? 0 } ?? 0
+    report.error.location.map { project.layers[$0.file] ?? 0 } ?? 0
   }
 
   /// Takes away what no drawn code reaches, so that it need not compile; all of it is there again
-  /// where nothing else is cut.
-  private mutating func prune() {
-    guard !settings.isStrict else { return }
+  /// where nothing else is cut. In an app that is other code in the files that are drawn, too.
+  ///
+  /// - Returns: whether that changes anything.
+  private mutating func prune() throws(PlumbError) -> Bool {
+    guard !settings.isStrict else { return false }
     var roots: [ReachedCode.File] = []
     var others: [String: ReachedCode.File] = [:]
     var originals: [String: [UInt8]] = [:]
+    var (classes, views): (Set<String>, Set<String>) = ([], [])
     let packages = Set(project.imported.filter(\.isWhole).map(\.name))
-    for file in modules.filter({ !packages.contains($0.name) }).flatMap(\.sources.files) {
-      let code = code[file.path] ?? ReachedCode.File(file.text)
-      self.code[file.path] = code
-      guard layers[file.path] != nil else {
-        roots.append(code)
-        continue
+    for module in modules where !packages.contains(module.name) {
+      let shown = isOfApp ? module.shownFiles : []
+      for type in module.classes {
+        let name = type.path.split(separator: ".").last.map(String.init) ?? type.path
+        views.insert(name)
+        if type.isReusable, shown.contains(type.position.file) { classes.insert(name) }
       }
-      others[file.path] = code
-      originals[file.path] = file.text
+      for file in module.sources.files {
+        let code = code[file.path] ?? ReachedCode.File(file.text)
+        self.code[file.path] = code
+        guard project.layers[file.path] != nil || shown.contains(file.path) else {
+          roots.append(code)
+          continue
+        }
+        others[file.path] = code
+        originals[file.path] = file.text
+      }
     }
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty else { return false }
     for module in modules { roots.append(ReachedCode.File(Array(module.samples.source.utf8))) }
-    cuts.prune(ReachedCode.unreached(of: others, from: roots), originals)
-    if let pruned = try? make(cuts) { modules = pruned }
+    let unreached = ReachedCode.unreached(of: others, from: roots, making: classes, views: views)
+    guard cuts.prune(unreached, originals) else { return false }
+    modules = try make(cuts)
+    return true
   }
 
   /// Whether the sources are part of an app that is whole elsewhere, or has files too large for here.

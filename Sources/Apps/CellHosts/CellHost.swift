@@ -43,7 +43,8 @@ package struct CellHost: Sendable {
     package var target: String?
     /// Whether nothing is cut out of sources that do not compile.
     package var isStrict = false
-    /// After so much processor time of the compiler nothing more is tried.
+    /// After so much processor time of the compiler nothing more is looked for, and files that are
+    /// not drawn are left out where they do not compile.
     package var patience = Duration.seconds(30)
     /// After so long the compiler is ended.
     package var longestBuild = Duration.seconds(55)
@@ -72,8 +73,9 @@ package struct CellHost: Sendable {
       }
     }
 
-    /// Bytes that the files have together which are found for a cell.
-    static let mostFound = 250_000
+    /// Bytes that the files have together which are found for a cell, by how many files lie between
+    /// them and it: what the cell names itself is there, and of what that needs the nearest.
+    static let mostFound = [500_000, 150_000, 60_000, 30_000]
 
     package init() {}
   }
@@ -96,7 +98,8 @@ package struct CellHost: Sendable {
     let toolchain = try HostToolchain(for: operands[0])
     let project = try ProjectSources(
       in: settings.project, for: operands + former, target: settings.target,
-      platform: toolchain.modules, room: settings.isStrict ? .max : Settings.mostFound)
+      platform: toolchain.modules,
+      room: settings.isStrict ? Settings.mostFound.map { _ in .max } : Settings.mostFound)
     let list = ModuleList(
       operands: operands, former: former, replaced: replaced, settings: settings,
       toolchain: toolchain)

@@ -11,18 +11,27 @@ struct DeclarationFinder {
 
   /// Files that are searched.
   private static let mostFiles = 5000
+  /// Files that may declare a member of an unknown type.
+  private static let mostOfMember = 3
   /// Bytes of a file that is searched.
   static let largestFile = 1 << 20
 
-  /// The first file for each of some names, which are taken out of the set.
+  /// The first file for each of some names, which are taken out of the set; of a member whose type
+  /// is not known the first few, since several types may have one of that name.
   mutating func files(declaring names: inout Set<String>, among files: [String]) -> [String] {
     var found: [String] = []
-    for path in names.isEmpty ? [] : files.prefix(Self.mostFiles) {
-      let declared = declarations(of: path, mentioning: names).intersection(names)
+    var open = names
+    var members: [String: Int] = [:]
+    for path in open.isEmpty ? [] : files.prefix(Self.mostFiles) {
+      let declared = declarations(of: path, mentioning: open).intersection(open)
       guard !declared.isEmpty else { continue }
       names.subtract(declared)
+      for name in declared {
+        members[name, default: 0] += 1
+        if name.first != "." || members[name] == Self.mostOfMember { open.remove(name) }
+      }
       found.append(path)
-      if names.isEmpty { break }
+      if open.isEmpty { break }
     }
     return found
   }
@@ -168,6 +177,10 @@ struct LackedName {
     // Beside a member of an instance with the same name.
     if message.contains("cannot be used on type '"), quoted.count > 1 {
       return [Self.member(first, of: quoted[1])]
+    }
+    // One of UIKit here hides the app's own.
+    if message.hasSuffix("' is inaccessible due to 'package' protection level") {
+      return [LackedName(name: ".\(first)", anywhere: ".\(first)")]
     }
     if message.contains("' is not a member type of ") {
       return [LackedName(name: ".\(first)", anywhere: nil)]

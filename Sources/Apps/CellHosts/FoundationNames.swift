@@ -153,6 +153,7 @@ enum FoundationNames {
           forResource name: String?, withExtension ext: String?, subdirectory subpath: String?
         ) -> URL? { UIKit.AppBundle.path(name, ext).map { URL(fileURLWithPath: $0) } }
         var infoDictionary: [String: Any]? { UIKit.AppBundle.info }
+        convenience init?(identifier: String) { self.init(path: Bundle.main.bundlePath) }
         func object(forInfoDictionaryKey key: String) -> Any? { UIKit.AppBundle.info[key] }
       }
     #endif

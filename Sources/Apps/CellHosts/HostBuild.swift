@@ -58,9 +58,9 @@ struct HostBuild {
       }
     } catch let error as PlumbError {
       throw error
-    } catch let failure as BuildFailure {
-      RejectedBuild.keep(failure, in: folder)
-      throw failure
+    } catch let failures as BuildFailures {
+      RejectedBuild.keep(failures, in: folder)
+      throw failures
     } catch {
       throw PlumbError(folder, "cannot be built in: \(Diagnostic.reason(of: error))")
     }
@@ -118,83 +118,136 @@ struct HostBuild {
 
   // MARK: The compiler
 
-  /// Compiles the modules; what the compiler warns of.
-  private func build(in folder: String) throws -> [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    var kept: [String] = []
-    var objects: [String] = []
-    // The key of a module goes by those before it, which it may import.
-    var hash = HostHash()
-    addSurroundings(to: &hash)
+  /// A module with those that the compiler has to know for it.
+  private struct Step {
+    let module: HostModule
+    /// The steps of the modules that it imports, and of those that these import, in order.
+    let needed: [Int]
+    /// Where a module of others is kept; nil for those with something to draw.
+    let cache: String?
+    /// What the compiler writes is called, without an ending.
+    let output: String
+  }
+
+  /// The steps to the host, each behind those that it needs. The key of a module goes by what it
+  /// imports, so that it is compiled once whatever else the host has.
+  private func steps(in folder: String) -> [Step] {
+    var steps: [Step] = []
+    var keys: [String] = []
     for module in modules {
-      add(module, to: &hash)
-      let place = "\(folder)/\(module.name)"
-      // Modules of the app go before those of the kit.
-      let seen = (kept + [folder]).flatMap { ["-I", $0] }
-      if module.isMain {
-        let output = linking + objects + ["-o", folder + "/host"]
-        warnings += try compile(module, in: place, seen + output)
-      } else if module.program != nil {
-        objects.append(place + ".o")
-        warnings += try compile(module, in: place, seen + Self.emitting(to: place))
-      } else {
-        let cache = CellCache.module(hash.text)
-        warnings += try compileOnce(module, in: place, to: cache, seen)
-        kept.append(cache)
-        objects.append("\(cache)/\(module.name).o")
+      let imports = module.program == nil ? module.imports : nil
+      var needed: Set<Int> = []
+      for (index, step) in steps.enumerated() where imports?.contains(step.module.name) ?? true {
+        needed.formUnion(step.needed + [index])
       }
+      var hash = HostHash()
+      addSurroundings(to: &hash)
+      add(module, to: &hash)
+      for index in needed.sorted() { hash.add(keys[index]) }
+      keys.append(hash.text)
+      let cache = module.program == nil ? CellCache.module(hash.text) : nil
+      steps.append(
+        Step(
+          module: module, needed: needed.sorted(), cache: cache,
+          output: cache.map { "\($0).\(getpid())/\(module.name)" } ?? "\(folder)/\(module.name)"))
+    }
+    return steps
+  }
+
+  /// Compiles the modules, as many at once as there are processors; what the compiler warns of.
+  private func build(in folder: String) throws -> [Diagnostic] {
+    let steps = steps(in: folder)
+    defer {
+      for case let cache? in steps.map(\.cache) {
+        try? FileManager.default.removeItem(atPath: "\(cache).\(getpid())")
+      }
+    }
+    let runs = ParallelRuns()
+    var open = steps.indices.filter { !isKept(steps[$0]) }
+    var warnings: [Int: [Diagnostic]] = [:]
+    var failures: [Int: BuildFailure] = [:]
+    var trouble: (any Error)?
+    while true {
+      let missing = Set(open + runs.running + failures.keys)
+      for index in open where trouble == nil && runs.hasRoom {
+        guard missing.isDisjoint(with: steps[index].needed) else { continue }
+        open.removeAll { $0 == index }
+        do { try start(steps[index], index, of: steps, in: folder, runs) } catch { trouble = error }
+      }
+      guard let (index, answer) = runs.next() else { break }
+      do { warnings[index] = try end(steps[index], answer) } catch let failure as BuildFailure {
+        failures[index] = failure
+      } catch {
+        trouble = trouble ?? error
+      }
+    }
+    if let trouble { throw trouble }
+    guard failures.isEmpty else {
+      throw BuildFailures(all: failures.sorted { $0.key < $1.key }.map(\.value))
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "host" {
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     CellCache.modules.trim()
-    return warnings
+    return warnings.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Compiles a module unless a host was built with it before.
-  private func compileOnce(
-    _ module: HostModule, in place: String, to cache: String, _ seen: [String]
-  ) throws -> [Diagnostic] {
-    if access("\(cache)/\(module.name).o", F_OK) == 0 {
-      utimes(cache, nil)
-      return []
+  /// Whether a host was built with the module before.
+  private func isKept(_ step: Step) -> Bool {
+    guard let cache = step.cache, access("\(cache)/\(step.module.name).o", F_OK) == 0 else {
+      return false
     }
-    let work = "\(cache).\(getpid())"
-    defer { try? FileManager.default.removeItem(atPath: work) }
-    try Folder.make(work)
-    let output = Self.emitting(to: "\(work)/\(module.name)")
-    let warnings = try compile(module, in: place, seen + output)
-    // Another run may have been faster.
-    guard rename(work, cache) == 0 || access(cache, F_OK) == 0 else {
-      throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
-    }
-    return warnings
+    utimes(cache, nil)
+    return true
   }
 
-  private static func emitting(to place: String) -> [String] {
-    ["-emit-module", "-emit-module-path", place + ".swiftmodule", "-c", "-o", place + ".o"]
-  }
-
-  private func compile(
-    _ module: HostModule, in place: String, _ further: [String]
-  ) throws -> [Diagnostic] {
+  private func start(
+    _ step: Step, _ index: Int, of steps: [Step], in folder: String, _ runs: ParallelRuns
+  ) throws {
+    if step.cache != nil { try Folder.make(PathName.prefix(of: step.output)) }
+    let place = "\(folder)/\(step.module.name)"
     try Folder.make(place)
-    let inputs = try write(module, to: place)
-    let limit = limit()
-    let answer = ProgramRun.run(
-      toolchain.compiler, common + arguments(of: module) + further + inputs, limit: limit)
-    let subject = module.sources.operands.first ?? module.name
+    // Modules of the app go before those of the kit.
+    let seen = step.needed.compactMap { steps[$0].cache } + [folder]
+    var further = seen.flatMap { ["-I", $0] }
+    if step.module.isMain {
+      let objects = step.needed.map { index in
+        (steps[index].cache.map { "\($0)/\(steps[index].module.name)" } ?? steps[index].output)
+          + ".o"
+      }
+      further += linking + objects + ["-o", folder + "/host"]
+    } else {
+      further += [
+        "-emit-module", "-emit-module-path", step.output + ".swiftmodule", "-c", "-o",
+        step.output + ".o",
+      ]
+    }
+    let inputs = try write(step.module, to: place)
+    runs.start(
+      index, toolchain.compiler, common + arguments(of: step.module) + further + inputs,
+      limit: limit())
+  }
+
+  /// Keeps a compiled module; what the compiler warns of.
+  private func end(_ step: Step, _ answer: ParallelRuns.Answer) throws -> [Diagnostic] {
+    let subject = step.module.sources.operands.first ?? step.module.name
     guard answer.code != ProgramRun.lateCode else {
       throw PlumbError(
         subject,
         "the compiler took longer than \(settings.longestBuild.components.seconds) s and was ended")
     }
     let messages = CompilerMessages(
-      answer.output, of: subject, maps: [module.result.map])
+      answer.output, of: subject, maps: [step.module.result.map])
     guard answer.code == 0 else {
-      throw BuildFailure(module: module.name, reports: messages.reports)
+      throw BuildFailure(module: step.module.name, reports: messages.reports)
     }
-    return messages.warnings(of: module, settings.warnings)
+    if let cache = step.cache {
+      // Another run may have been faster.
+      guard rename("\(cache).\(getpid())", cache) == 0 || access(cache, F_OK) == 0 else {
+        throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
+      }
+    }
+    return messages.warnings(of: step.module, settings.warnings)
   }
 
   /// Writes the files of a module; their paths.
@@ -248,7 +301,13 @@ struct HostBuild {
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "plumb_app_main", "-L",
       toolchain.kit, "-lPlumb", "-Xlinker", "-rpath", "-Xlinker", toolchain.kit, "-Xlinker",
       "--defsym", "-Xlinker", "main=plumb_host_main",
-    ]
+    ] + (namesSymbols ? ["-Xlinker", "--unresolved-symbols=ignore-in-object-files"] : [])
+  }
+
+  /// Whether sources name functions of a system that may not be here, as symbols.
+  private var namesSymbols: Bool {
+    let attribute = Data("@_silgen_name".utf8)
+    return modules.flatMap(\.inputs).contains { Data($0.text).range(of: attribute) != nil }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
@@ -259,25 +318,26 @@ struct HostBuild {
 /// What the compiler has said of texts that it did not take, kept where their host would be: the way
 /// to a host that is built without some files leads through several of them each time.
 private struct RejectedBuild: Codable {
-  let module: String
-  let reports: [CompilerReport]
+  let failures: [BuildFailure]
 
   static let fileName = "errors.json"
 
-  static func kept(in folder: String) -> BuildFailure? {
+  static func kept(in folder: String) -> BuildFailures? {
     let path = "\(folder)/\(fileName)"
     guard let data = FileManager.default.contents(atPath: path),
-      let kept = try? JSONDecoder().decode(RejectedBuild.self, from: data), !kept.reports.isEmpty
+      let kept = try? JSONDecoder().decode(RejectedBuild.self, from: data),
+      !kept.failures.isEmpty, kept.failures.allSatisfy({ !$0.reports.isEmpty })
     else { return nil }
     utimes(path, nil)
-    return BuildFailure(module: kept.module, reports: kept.reports)
+    return BuildFailures(all: kept.failures)
   }
 
   /// Keeps errors in the sources; what else went wrong may not do so again.
-  static func keep(_ failure: BuildFailure, in folder: String) {
-    let kept = RejectedBuild(module: failure.module, reports: failure.reports)
-    guard failure.reports.allSatisfy({ $0.error.location.map { $0.line > 0 } ?? false }),
-      let data = try? JSONEncoder().encode(kept), (try? Folder.make(folder)) != nil
+  static func keep(_ failures: BuildFailures, in folder: String) {
+    let reports = failures.all.flatMap(\.reports)
+    guard reports.allSatisfy({ $0.error.location.map { $0.line > 0 } ?? false }),
+      let data = try? JSONEncoder().encode(RejectedBuild(failures: failures.all)),
+      (try? Folder.make(folder)) != nil
     else { return }
     try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
   }

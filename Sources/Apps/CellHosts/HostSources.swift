@@ -272,6 +272,12 @@ struct HostModule {
       : "\(modules.prefix(3).joined(separator: ", ")) \(modules.count > 1 ? "are" : "is") not here"
   }
 
+  /// The modules that the compiler is told to import for it.
+  var imports: Set<String> {
+    let texts = result.files.map(\.text) + [Array(samples.source.utf8)]
+    return Set(texts.flatMap(DeclarationFinder.imports) + compilation.imports)
+  }
+
   /// Whether any file imports what is not here.
   var lacksModules: Bool { !missing.isEmpty }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import Foundation
 import Locking
 
@@ -73,5 +74,39 @@ package enum ProgramRun {
 
   private static func end(_ number: pid_t) {
     if kill(-number, SIGKILL) != 0 { kill(number, SIGKILL) }
+  }
+}
+
+/// Programs that run at the same time, as many as there are processors.
+final class ParallelRuns {
+  typealias Answer = (output: String, code: Int32)
+
+  private(set) var running: [Int] = []
+  private let ended = Locked<[(Int, Answer)]>([])
+  private let signal = DispatchSemaphore(value: 0)
+  private let limit = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+
+  /// Whether another one may start.
+  var hasRoom: Bool { running.count < limit }
+
+  /// Starts a program under a number of the caller's.
+  ///
+  /// - Parameter limit: after which it is ended with all that it has started.
+  func start(_ number: Int, _ path: String, _ arguments: [String], limit: Duration) {
+    running.append(number)
+    Thread.detachNewThread { [ended, signal] in
+      let answer = ProgramRun.run(path, arguments, limit: limit)
+      ended.withLock { $0.append((number, answer)) }
+      signal.signal()
+    }
+  }
+
+  /// Waits for the next one that ends; nil where none runs.
+  func next() -> (number: Int, answer: Answer)? {
+    guard !running.isEmpty else { return nil }
+    signal.wait()
+    let (number, answer) = ended.withLock { $0.removeFirst() }
+    running.removeAll { $0 == number }
+    return (number, answer)
   }
 }

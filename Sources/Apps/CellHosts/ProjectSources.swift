@@ -25,8 +25,10 @@ struct ProjectSources {
   private var asked: Set<String> = []
   /// Names that were looked for and that no file declares.
   private(set) var nowhere: Set<String> = []
-  /// Bytes of files that may still be found.
-  private var room: Int
+  /// Bytes of files that may still be found, by layer.
+  private var room: [Int]
+  /// How many files lie between what is drawn and those that were found, from 1.
+  private(set) var layers: [String: Int] = [:]
   /// The files that there was no room for, by the names that they declare.
   private(set) var oversized: [String: String] = [:]
   /// Modules by their names; nil in it for those that are nowhere.
@@ -40,11 +42,11 @@ struct ProjectSources {
   ///   - operands: what is drawn.
   ///   - target: the name of the target whose files they are; nil for the first that has them.
   ///   - platform: modules that are not looked for.
-  ///   - room: bytes that all files together may have which are found.
+  ///   - room: bytes that the files of each layer may have which are found.
   /// - Throws: one sentence about a target that is not there.
   init(
     in root: String?, for operands: [String], target: String? = nil,
-    platform: Set<String> = ["UIKit", "Foundation"], room: Int = CellHost.Settings.mostFound
+    platform: Set<String> = ["UIKit", "Foundation"], room: [Int] = CellHost.Settings.mostFound
   ) throws(PlumbError) {
     self.room = room
     self.platform = platform.union(HostModule.ofPlatform)
@@ -71,7 +73,6 @@ struct ProjectSources {
       HostModule.mainName, choice.files, near: origin, choice.target,
       headers: choice.target?.bridgingHeader.map { [$0] } ?? project.bridgingHeaders)
     recall()
-    for file in (([main] + imported).flatMap(\.found)) { self.room -= Self.size(of: file) }
   }
 
   // MARK: What was found before
@@ -79,6 +80,7 @@ struct ProjectSources {
   private struct Memory: Codable {
     var main: [String]
     var imported: [String: [String]]
+    var layers: [String: Int]
   }
 
   private mutating func recall() {
@@ -90,13 +92,21 @@ struct ProjectSources {
       guard let index = imported.firstIndex(where: { $0.name == name }) else { continue }
       imported[index].add(files)
     }
+    for file in ([main] + imported).flatMap(\.found) {
+      let layer = kept.layers[file] ?? 1
+      layers[ProjectModule.short(file)] = layer
+      if room.indices.contains(layer - 1) { room[layer - 1] -= Self.size(of: file) }
+    }
   }
 
   /// Keeps what was found.
   func remember() {
     let kept = Memory(
       main: main.found,
-      imported: Dictionary(imported.map { ($0.name, $0.found) }) { first, _ in first })
+      imported: Dictionary(imported.map { ($0.name, $0.found) }) { first, _ in first },
+      layers: Dictionary(
+        ([main] + imported).flatMap(\.found).map { ($0, layers[ProjectModule.short($0)] ?? 1) }
+      ) { first, _ in first })
     guard !kept.main.isEmpty || !kept.imported.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -150,9 +160,13 @@ struct ProjectSources {
 
   /// Adds the files that declare what errors say is missing.
   ///
-  /// - Parameter present: files that are compiled already.
+  /// - Parameters:
+  ///   - present: files that are compiled already.
+  ///   - layer: of what is found.
   /// - Returns: whether there are any.
-  mutating func find(what errors: [Diagnostic], lack present: [String]) -> Bool {
+  mutating func find(
+    what errors: [Diagnostic], lack present: [String], layer: Int = 1
+  ) -> Bool {
     guard project != nil else { return false }
     let present = Set(present.map { ResolvedPath.of($0) ?? $0 })
     var isMore = false
@@ -160,7 +174,7 @@ struct ProjectSources {
       let lacked = errors.flatMap(LackedName.all) + errors.flatMap(LackedName.called)
       // A member is looked for in extensions of its own type first, then in any.
       for names in [lacked.map(\.name), lacked.compactMap(\.anywhere)] {
-        let left = search(for: Set(names), in: module, present)
+        let left = search(for: Set(names), in: module, present, layer)
         isMore = isMore || left.isFound
         if left.isFound { break }
       }
@@ -183,7 +197,7 @@ struct ProjectSources {
 
   /// Looks for declarations in a module, then in those that others import.
   private mutating func search(
-    for names: Set<String>, in module: Int?, _ present: Set<String>
+    for names: Set<String>, in module: Int?, _ present: Set<String>, _ layer: Int
   ) -> (isFound: Bool, names: Set<String>) {
     let owner = module.map { imported[$0].name } ?? main.name
     var wanted = names.filter { asked.insert("\(owner)\0\($0)").inserted }
@@ -192,12 +206,12 @@ struct ProjectSources {
     var isFound = false
     let own = withinRoom(
       finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
-        .filter { !present.contains($0) }, for: names)
+        .filter { !present.contains($0) }, for: names, layer)
     if let module { isFound = imported[module].add(own) } else { isFound = main.add(own) }
     for index in imported.indices where index != module && !imported[index].isWhole {
       let files = withinRoom(
         finder.files(declaring: &wanted, among: imported[index].files)
-          .filter { !present.contains($0) }, for: names)
+          .filter { !present.contains($0) }, for: names, layer)
       isFound = imported[index].add(files) || isFound
     }
     guard module == nil, !isFound, !wanted.isEmpty else { return (isFound, wanted) }
@@ -208,6 +222,7 @@ struct ProjectSources {
       guard var other = self.module(named: name) else { continue }
       let files = finder.files(declaring: &wanted, among: other.files)
       guard !files.isEmpty else { continue }
+      for file in files { layers[ProjectModule.short(file)] = layer }
       other.add(files)
       imported.append(other)
       isFound = true
@@ -217,12 +232,15 @@ struct ProjectSources {
 
   /// The files that there is room for, the smallest first: what a cell needs is small, and a
   /// controller that it names only as its delegate is large.
-  private mutating func withinRoom(_ files: [String], for names: Set<String>) -> [String] {
+  private mutating func withinRoom(
+    _ files: [String], for names: Set<String>, _ layer: Int
+  ) -> [String] {
     let sized = files.map { (size: Self.size(of: $0), path: $0) }
     var taken: Set<String> = []
     for file in sized.sorted(by: { ($0.size, $0.path) < ($1.size, $1.path) }) {
-      if file.size <= room {
-        room -= file.size
+      if file.size <= room[layer - 1] {
+        room[layer - 1] -= file.size
+        layers[ProjectModule.short(file.path)] = layer
         taken.insert(file.path)
       } else {
         for name in finder.names(names, declaredIn: file.path) {
@@ -280,7 +298,7 @@ struct ProjectSources {
         parts.dropFirst().compactMap { $0.split(separator: "\"").first }.map(String.init))
     }
     let present = Set(sources.flatMap(\.paths).map { ResolvedPath.of($0) ?? $0 })
-    return search(for: classes, in: nil, present).isFound
+    return search(for: classes, in: nil, present, 1).isFound
   }
 }
 

@@ -73,6 +73,50 @@ struct LeftOutCodeTests {
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 
+  @Test("need nothing of a controller in their file, nor what only unused functions take")
+  func controllers() throws {
+    let cells = try SwiftCells([
+      "App/Feed.swift": """
+      import Gone
+      import UIKit
+      final class FeedController: GoneController {
+        var source: GoneSource<FeedItem>!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(GoneView())
+          source.onUpdate { [weak self] in self?.reload() }
+        }
+      }
+      private extension FeedController { class Model: NSObject { var items: [FeedItem] = [] } }
+      final class FeedCell: UITableViewCell {
+        let title = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          title.text = Words.title
+          title.frame = CGRect(x: 16, y: 10, width: 100, height: 20)
+          contentView.addSubview(title)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "App/FeedItem.swift": "struct FeedItem { let id: Int; let account: Account }\n",
+      "App/Words.swift": """
+      import Foundation
+      enum Words {
+        static let bundle = Bundle(identifier: "org.example.words")!
+        static var title: String { bundle.bundlePath.isEmpty ? "" : "Title" }
+        static func name(of account: Account) -> String { account.name }
+      }
+      """,
+      "App/Account.swift": "import Gone\nfinal class Account: GoneAccount {}\n",
+    ])
+    let run = try cells.run(["frames", "App/Feed.swift", "--width", "320"])
+    #expect(run.code == 0 && run.output.contains("title    UILabel  16  10  100  20"), "\(run)")
+    for name in ["GoneView", "onUpdate", "Account"] {
+      #expect(!run.errors.contains(name), "\(run.errors)")
+    }
+  }
+
   @Test("do without a file that is too large, which is named")
   func oversized() throws {
     let cells = try SwiftCells([
@@ -81,7 +125,7 @@ struct LeftOutCodeTests {
       final class Cell: UITableViewCell { weak var owner: FeedViewController? }
       """,
       "App/Feed.swift": "import UIKit\nfinal class FeedViewController: UIViewController {}\n"
-        + String(repeating: "// Everything about feeds.\n", count: 10_000),
+        + String(repeating: "// Everything about feeds.\n", count: 20_000),
     ])
     let run = try cells.run(["frames", "App/Cell.swift", "--width", "320"])
     #expect(run.code == 0 && run.output.contains("Cell  height 44"), "\(run)")

@@ -77,14 +77,38 @@ struct HostileCatalogTests {
   }
 
   @Test(
-    "Missing files, vector files and pictures that are none are named",
+    "Missing files are named",
     arguments: [
       ("gone.png", "no file 'gone.png' beside it"),
-      ("icon.pdf", "'cat' is a PDF, which is not drawn"),
-      ("icon.svg", "'cat' is a SVG, which is not drawn"),
+      ("gone.pdf", "no file 'gone.pdf' beside it"),
     ])
   func unreadable(file: String, message: String) throws {
     #expect(try messages(image(file)) == [message])
+  }
+
+  @Test(
+    "Of vector files the size is read, and nothing is drawn",
+    arguments: [
+      (
+        "icon.pdf", "%PDF-1.4 <</Type/Page /MediaBox [ 0 0 24.5 18 ]>>",
+        CGSize(width: 24.5, height: 18)
+      ),
+      ("icon.svg", "<svg viewBox='0 0 20 10'/>", CGSize(width: 20, height: 10)),
+      (
+        "icon.svg", "<svg stroke-width=\"3\" width=\"30px\" height=\"12\">",
+        CGSize(width: 30, height: 12)
+      ),
+      ("icon.svg", "<svg width='100%' height='5'>", nil),
+      ("icon.pdf", "%PDF-1.4 /MediaBox [0 0 1e400 2]", nil),
+      ("icon.pdf", "stream stream", nil),
+    ])
+  func vectors(file: String, text: String, size: CGSize?) throws {
+    let folder = try TestFolder([
+      "A.xcassets/cat.imageset/Contents.json": image(file), "A.xcassets/cat.imageset/\(file)": text,
+    ])
+    let catalog = AssetCatalog([folder.file("A.xcassets")])
+    #expect(catalog.image("cat", isTablet: false)?.size == size)
+    #expect(catalog.diagnostics.map(\.message).first?.hasSuffix("which is not drawn") == true)
   }
 
   @Test(

@@ -93,9 +93,15 @@ struct CompilerReport: Codable, Hashable, Sendable {
   }
 }
 
-/// A build that the compiler has refused.
-struct BuildFailure: Error {
-  /// The module that did not compile.
+/// A build that the compiler has refused, by the modules that did not compile.
+struct BuildFailures: Error {
+  /// In the order of the modules.
+  let all: [BuildFailure]
+}
+
+/// A module that did not compile.
+struct BuildFailure: Error, Codable {
+  /// Its name.
   let module: String
   let reports: [CompilerReport]
 

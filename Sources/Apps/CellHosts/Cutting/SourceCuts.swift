@@ -30,6 +30,8 @@ struct SourceCuts: Sendable {
   private(set) var leftOut: [Diagnostic] = []
   /// Lines of functions without their bodies because nothing that is drawn reaches them, by file.
   private var pruned: [String: Set<ClosedRange<Int>>] = [:]
+  /// Those of which nothing at all is left, by file.
+  private var idle: [String: Set<ClosedRange<Int>>] = [:]
   /// Types that were made up, by module.
   private(set) var standIns: [String: MissingTypes] = [:]
   /// Names that the cut pieces declared; no other file is to declare them.
@@ -44,9 +46,13 @@ struct SourceCuts: Sendable {
   var oversized: [String: String] = [:]
   /// How often a member was cut, by file and line.
   private var hits: [String: Int] = [:]
-  private(set) var rounds = 0
+  /// Rounds of cutting so far, by module.
+  private(set) var rounds: [String: Int] = [:]
 
-  /// Rounds of cutting that one build may take.
+  /// Whether files that are not drawn go as a whole where they have errors.
+  var isHurried = false
+
+  /// Rounds of cutting that one module may take.
   static let mostRounds = 8
 
   /// Nothing is cut yet.
@@ -64,14 +70,15 @@ struct SourceCuts: Sendable {
     _ failure: BuildFailure, in module: HostModule, sparing kept: Set<String> = [],
     isLast: Bool = true
   ) -> Bool {
-    if isLast { rounds += 1 }
+    if isLast { rounds[module.name, default: 0] += 1 }
+    let round = rounds[module.name] ?? 0
     let texts = Dictionary(module.inputs.map { ($0.path, $0.text) }) { first, _ in first }
     var errors = failure.reports.filter { report in
       report.error.location.map { texts[$0.file] != nil && !kept.contains($0.file) } ?? false
     }
     if hidePreviews(with: errors.compactMap(\.error.location), in: module) { return true }
     var isLess = false
-    if rounds > Self.mostRounds {
+    if round > Self.mostRounds || isHurried {
       let shown = module.shownFiles
       isLess = drop(errors.filter { !shown.contains($0.error.location?.file ?? "") }, in: module)
       errors.removeAll { !shown.contains($0.error.location?.file ?? "") }
@@ -102,7 +109,7 @@ struct SourceCuts: Sendable {
       add(report, "the file is left out: \(report.error.message)", in: module)
       isLess = true
     }
-    return isLess && rounds <= 2 * Self.mostRounds
+    return isLess && rounds[module.name] ?? 0 <= 2 * Self.mostRounds
   }
 
   /// Leaves out the files that have errors and something to draw, as long as there are others.
@@ -258,24 +265,67 @@ struct SourceCuts: Sendable {
   /// - Parameters:
   ///   - functions: their lines, by file.
   ///   - originals: the files as they are.
+  /// - Returns: whether that changes anything.
   mutating func prune(
     _ functions: [String: [ClosedRange<Int>]], _ originals: [String: [UInt8]]
-  ) {
+  ) -> Bool {
+    var isChanged = false
     for (path, text) in originals {
       let wanted = Set(functions[path] ?? [])
       let former = pruned[path] ?? []
       guard wanted != former else { continue }
+      isChanged = true
       pruned[path] = wanted
       let without = LinedText(
         ReachedCode.pruned(text, at: former.sorted { $0.lowerBound < $1.lowerBound }))
       var current = LinedText(texts[path] ?? text)
-      for lines in former.subtracting(wanted) where current[lines] == without[lines] {
+      for lines in former.subtracting(wanted)
+      where idle[path, default: []].remove(lines) != nil || current[lines] == without[lines] {
         current[lines] = LinedText(text)[lines]
       }
       let added = wanted.subtracting(former).filter { current[$0] == LinedText(text)[$0] }
       texts[path] = ReachedCode.pruned(
         current.bytes, at: added.sorted { $0.lowerBound < $1.lowerBound })
     }
+    return isChanged
+  }
+
+  /// Whether a place lies in a function that nothing reaches.
+  func isPruned(_ place: FileLocation) -> Bool {
+    pruned[place.file]?.contains { $0.contains(place.line) } ?? false
+  }
+
+  /// Takes functions away that nothing reaches where errors are in what is left of them, so that
+  /// nothing is looked for that only their parameters name.
+  ///
+  /// - Returns: the other errors.
+  mutating func withoutIdle(
+    _ reports: [CompilerReport], in module: HostModule
+  ) -> [CompilerReport] {
+    var others: [CompilerReport] = []
+    var hits: [String: [FileLocation]] = [:]
+    for report in reports {
+      guard let place = report.error.location,
+        let lines = pruned[place.file]?.first(where: { $0.contains(place.line) }),
+        hits[place.file]?.contains(where: { lines.contains($0.line) }) ?? false
+          || idle[place.file, default: []].insert(lines).inserted
+      else {
+        others.append(report)
+        continue
+      }
+      hits[place.file, default: []].append(place)
+    }
+    for file in module.inputs {
+      guard let places = hits[file.path] else { continue }
+      var cutter = SourceCutter(file.text)
+      for place in places {
+        cutter.cut(
+          line: place.line, column: place.column, .member, reason: "no drawn code seemed to call it"
+        )
+      }
+      texts[file.path] = cutter.result?.text ?? file.text
+    }
+    return others
   }
 
   // MARK: The list

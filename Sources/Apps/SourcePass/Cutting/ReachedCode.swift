@@ -1,12 +1,14 @@
-/// Which functions of the files around a cell its code may run, by the names that it mentions.
+/// Which code of an app a cell may run, by the names that it mentions.
 ///
 /// A cell names a controller, and that names the rest of the app. Almost nothing of it runs where
-/// the cell is drawn, so functions that nothing reaches need not compile.
+/// the cell is drawn, so functions that nothing reaches need not compile, nor types that nothing
+/// names.
 package struct ReachedCode {
   /// What a file mentions, and which of its functions mention what.
   package struct File: Sendable {
+    /// What stands outside of types.
     fileprivate var base = Words()
-    fileprivate var functions: [Function] = []
+    fileprivate var members: [Member] = []
     /// Types with the entries of their inheritance clauses.
     fileprivate var types: [(name: String, entries: [String])] = []
 
@@ -28,12 +30,17 @@ package struct ReachedCode {
     }
   }
 
-  fileprivate struct Function: Sendable {
-    let name: String
+  /// A function, or another member of a type, or the head of one.
+  fileprivate struct Member: Sendable {
+    /// Of a function; nil for what belongs to the type as a whole.
+    var name: String?
+    /// The type around it.
+    let owner: String?
     /// The class that may have the function called without its name.
-    let type: String?
+    var type: String?
     let words: Words
-    let lines: ClosedRange<Int>
+    /// Nil for the head of a type, whose members may be reached.
+    var lines: ClosedRange<Int>?
   }
 
   /// Functions that are called without being named.
@@ -43,26 +50,33 @@ package struct ReachedCode {
     "index", "callAsFunction", "allCases", "codingPath",
   ]
 
-  /// The lines of functions that nothing reaches, by file.
+  /// The lines of functions that nothing reaches, and of members of types that nothing names, by file.
   ///
   /// - Parameters:
   ///   - roots: files all of whose code may run.
+  ///   - classes: of which objects are made.
+  ///   - views: classes of which a XIB may make objects, unless they are controllers.
   ///   - others: files by their paths.
   package static func unreached(
-    of others: [String: File], from roots: [File]
+    of others: [String: File], from roots: [File], making classes: Set<String> = [],
+    views: Set<String> = []
   ) -> [String: [ClosedRange<Int>]] {
-    var words = Words()
+    var words = Words(names: classes, made: classes)
     var types = roots.flatMap(\.types).map { ($0.name, $0.entries) }
     for root in roots {
       words.formUnion(root.base)
       words.made.formUnion(root.types.map(\.name))
-      for function in root.functions { words.formUnion(function.words) }
+      for member in root.members { words.formUnion(member.words) }
     }
     for file in others.values {
       words.formUnion(file.base)
       types += file.types.map { ($0.name, $0.entries) }
     }
-    var open = others.mapValues(\.functions)
+    var open = others.mapValues(\.members)
+    let views = views.filter { !$0.hasSuffix("Controller") }.subtracting(
+      types.filter { $0.1.contains { $0.hasSuffix("Controller") } }.map(\.0))
+    // Nobody has an object of a type that no code names.
+    func isKnown(_ type: String) -> Bool { words.names.contains(type) || views.contains(type) }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -72,19 +86,21 @@ package struct ReachedCode {
         isGrowing = true
         return true
       }
-      for (path, functions) in open {
-        let rest = functions.filter { function in
+      for (path, members) in open {
+        let rest = members.filter { member in
+          guard member.owner.map(isKnown) ?? true else { return true }
           let isReached =
-            words.names.contains(function.name) || implicit.contains(function.name)
-            || function.type.map(words.made.contains) ?? false
-          if isReached { words.formUnion(function.words) }
+            member.name.map { words.names.contains($0) || implicit.contains($0) } ?? true
+            || member.type.map(words.made.contains) ?? false
+          if isReached { words.formUnion(member.words) }
           return !isReached
         }
-        if rest.count < functions.count { isGrowing = true }
+        if rest.count < members.count { isGrowing = true }
         open[path] = rest
       }
     }
-    return open.mapValues { $0.map(\.lines) }.filter { !$0.value.isEmpty }
+    return open.mapValues { Set($0.compactMap(\.lines)).sorted { $0.lowerBound < $1.lowerBound } }
+      .filter { !$0.value.isEmpty }
   }
 
   /// A file without the bodies of some functions.
@@ -105,22 +121,33 @@ extension ReachedCode.File {
     let structure = pieces.structure
     for piece in pieces.pieces(of: block, words) {
       let head = DeclarationHead(structure, at: piece.lowerBound)
+      let bytes = pieces.bytes(piece)
+      let range =
+        SourcePosition(file: "", offset: bytes.lowerBound, lines: lines)
+        .line...SourcePosition(file: "", offset: bytes.upperBound, lines: lines).line
+      /// What code has that is no function: it runs, or is looked at, with what is around it.
+      func add(_ words: ReachedCode.Words) {
+        guard let owner else { return base.formUnion(words) }
+        members.append(.init(owner: owner.name, words: words, lines: range))
+      }
       // A XIB makes what an outlet holds.
       if head.attributes.contains(where: { $0.name == "IBOutlet" }) {
-        base.made.formUnion(ReachedCode.Words(piece, of: structure).names)
+        add(.init(made: ReachedCode.Words(piece, of: structure).names))
       }
       guard let keyword = head.keyword, structure.words.indices.contains(head.end + 1),
         let open = pieces.firstBrace(in: head.end..<piece.upperBound),
         let close = structure.matching(open)
       else {
-        base.formUnion(.init(piece, of: structure))
+        add(.init(piece, of: structure))
         continue
       }
       let name = structure.text(head.end + 1)
       if keyword.isType {
-        base.formUnion(.init(piece.lowerBound..<open, of: structure))
         let entries = pieces.entries(of: piece).map { structure.text($0.lowerBound) }
         if keyword != .extension { types.append((name, entries)) }
+        members.append(
+          .init(
+            owner: name, words: .init(head.end + 2..<max(open, head.end + 2), of: structure)))
         read(
           .members, open + 1..<close, in: (name, keyword != .extension || !entries.isEmpty),
           pieces, lines)
@@ -130,20 +157,18 @@ extension ReachedCode.File {
         keyword == .func && structure.isName(head.end + 1) || keyword == .`init`
         || keyword == .var && !(head.end..<open).contains { structure.isWord($0, "=") }
       guard isFunction, block == .members || block == .file else {
-        base.formUnion(.init(piece, of: structure))
+        add(.init(piece, of: structure))
         continue
       }
-      base.formUnion(.init(head.end + 2..<max(open, head.end + 2), of: structure))
+      add(.init(head.end + 2..<max(open, head.end + 2), of: structure))
       // An initializer is called by its type's name, in extensions of UIKit's classes too.
       let isCalled =
         owner?.isCalled ?? false || head.modifiers.contains(.override) || keyword == .`init`
-      let bytes = pieces.bytes(piece)
-      functions.append(
+      members.append(
         .init(
-          name: keyword == .`init` ? "init" : name, type: isCalled ? owner?.name : nil,
-          words: .init(open..<close, of: structure),
-          lines: SourcePosition(file: "", offset: bytes.lowerBound, lines: lines)
-            .line...SourcePosition(file: "", offset: bytes.upperBound, lines: lines).line))
+          name: keyword == .`init` ? "init" : name, owner: owner?.name,
+          type: isCalled ? owner?.name : nil, words: .init(open..<close, of: structure),
+          lines: range))
     }
   }
 }

@@ -264,10 +264,14 @@ struct StructureScanner {
       path = structure.types[owner].path + "." + path
     }
     pendingType = structure.types.count
+    let outer = owner.map { structure.types[$0] }
+    // What a private extension declares is seen in its file alone.
+    let hides = outer.map { $0.keyword == .extension && $0.isPrivate } ?? false
     structure.types.append(
       TypeDeclaration(
-        keyword: keyword, path: path, attributes: head.attributes, modifiers: head.modifiers,
-        name: name, isLocal: isLocal || owner.map { structure.types[$0].isLocal } ?? false,
+        keyword: keyword, path: path, attributes: head.attributes,
+        modifiers: head.modifiers + (hides ? [.fileprivate] : []),
+        name: name, isLocal: isLocal || outer?.isLocal ?? false,
         conditions: conditions))
     return name + 1
   }

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import ImageCoding
@@ -38,15 +39,9 @@ struct ImageSet {
     named name: String, isTablet: Bool, in environment: LayoutEnvironment, _ log: DiagnosticLog
   ) -> (image: UIImage, file: String)? {
     guard let entry = entry(isTablet: isTablet, environment) else { return nil }
-    let ending = (entry.file as NSString).pathExtension.lowercased()
-    if ["pdf", "svg"].contains(ending) {
-      log.warning(
-        at: FileLocation(file: folder.description),
-        "\(Diagnostic.quoted(name)) is a \(ending.uppercased()), which is not drawn",
-        hint: "a placeholder of the size in the document's resources stands for it")
-      return nil
-    }
     guard let path = folder.file(entry.file, log) else { return nil }
+    let ending = (entry.file as NSString).pathExtension.lowercased()
+    if ["pdf", "svg"].contains(ending) { return drawing(named: name, path, ending, log) }
     do throws(ImageFileError) {
       let image = try UIImage.load(path, scale: CGFloat(entry.scale ?? 1)).named(name)
       return (image.withRenderingMode(renderingMode), path)
@@ -54,6 +49,23 @@ struct ImageSet {
       log.warning(at: FileLocation(file: path), "\(error)")
       return nil
     }
+  }
+
+  /// A placeholder in the size of a vector file.
+  private func drawing(
+    named name: String, _ path: String, _ ending: String, _ log: DiagnosticLog
+  ) -> (image: UIImage, file: String)? {
+    let bytes = (try? FileContents.read(path, limit: InterfaceLimits.vectorBytes)) ?? []
+    let size = VectorSize.read(bytes)
+    log.warning(
+      at: FileLocation(file: folder.description),
+      "\(Diagnostic.quoted(name)) is a \(ending.uppercased()), which is not drawn",
+      hint: size == nil
+        ? "a placeholder of the size in the document's resources stands for it"
+        : "a placeholder of its size stands for it")
+    guard let size else { return nil }
+    let image = UIImage(name: name, size: CGSize(width: size.width, height: size.height))
+    return (image.withRenderingMode(renderingMode), path)
   }
 
   /// Of the entries that fit best, the one with the screen's scale, else the one with the most

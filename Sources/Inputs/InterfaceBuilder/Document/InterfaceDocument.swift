@@ -217,6 +217,8 @@ enum InterfaceLimits {
   static let texts = 200_000
   /// Bytes of one `Contents.json` in an asset catalogue.
   static let assetBytes = 1 << 20
+  /// Bytes of a PDF or SVG.
+  static let vectorBytes = 8 << 20
   /// Images and colours of a catalogue.
   static let assets = 50_000
   /// Folders that are searched for catalogues.

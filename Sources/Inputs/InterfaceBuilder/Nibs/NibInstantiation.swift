@@ -1,5 +1,6 @@
 import Diagnostics
 import UIKit
+import UIKitCore
 
 /// Instantiates the objects of a document once.
 ///
@@ -31,8 +32,11 @@ final class NibInstantiation {
   /// Creates the objects of top-level elements; those that are no views are left out.
   func make(_ elements: [Element]) throws(NibError) -> [Any] {
     let top = KeyProblemLog.$current.withValue(problems) {
-      let top = elements.compactMap(object)
-      finishViews()
+      let top = NibDecoding.$isActive.withValue(true) {
+        let top = elements.compactMap(object)
+        finishViews()
+        return top
+      }
       takeNames(elements)
       takeRuntimeAttributes()
       connectOutlets()

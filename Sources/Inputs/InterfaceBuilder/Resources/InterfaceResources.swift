@@ -180,8 +180,9 @@ struct ImageTable {
   /// The image of a name; a placeholder of its size unless the environment or a catalogue has it.
   /// Nil if the document does not declare it.
   func image(_ name: String) -> UIImage? {
-    if let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet) { return known }
-    return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) }
+    let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet)
+    if let known, !known.isPlaceholder { return known }
+    return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) } ?? known
   }
 
   /// The symbol of a name. Only the proportions of its size in `<resources>` are used, because the

@@ -26,7 +26,8 @@ extension UIView {
 
   /// Notifies the view and the descendants that depend on it of a possible change of margins.
   final func marginsDidChange() {
-    layoutMarginsDidChange()
+    // Outlets that an override uses are not connected yet.
+    if !NibDecoding.isActive { layoutMarginsDidChange() }
     setNeedsLayout()
     engine?.dependentsDidChange()
     if isEngineHost { hostedEngine?.dependentsDidChange() }
@@ -100,4 +101,9 @@ extension UIView {
   ) -> UIUserInterfaceLayoutDirection {
     attribute.direction(inherited: LayoutEnvironment.current.layoutDirection)
   }
+}
+
+/// Whether the objects of a nib are made and not connected yet.
+package enum NibDecoding {
+  @TaskLocal package static var isActive = false
 }

@@ -157,6 +157,9 @@ extension UIImage {
   public var isSymbolImage: Bool { symbol != nil }
 
   /// Whether neither content nor size of the image is known.
+  /// Whether only its size is known.
+  package var isPlaceholder: Bool { if case .placeholder = content { true } else { false } }
+
   package var isMissing: Bool { if case .missing = content { true } else { false } }
 
   package var symbol: SymbolImage? {
