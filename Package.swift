@@ -109,7 +109,7 @@ let package = Package(
     .floor(
       "Inputs", "InterfaceBuilder",
       dependencies: [
-        "UIKit", "Typesetting", "LayoutTree", "Reading", "AtomicFiles", "Diagnostics",
+        "UIKit", "UIKitCore", "Typesetting", "LayoutTree", "Reading", "AtomicFiles", "Diagnostics",
         "ImageCoding", "Numbers",
         "Locking", "CollectionAlgorithms",
       ]),

@@ -107,9 +107,9 @@ struct LexerTests {
       #expect(isCovered(bytes), "\(file.path)")
       count += 1
       // Where XCTest is imported UIKit is added; overrides of key-value coding have nothing to
-      // override.
+      // override, and the theme of an example has overrides in extensions.
       let changing = ["import XCTest", "override func setValue"]
-      guard changing.allSatisfy({ bytes.firstRange(of: $0.utf8) == nil }) else { continue }
+      guard !file.path.hasSuffix("/Theme.swift"), changing.allSatisfy({ bytes.firstRange(of: $0.utf8) == nil }) else { continue }
       let pass = SourcePass([SourcePass.SourceFile(path: file.path, text: bytes)])
       let result = pass.rewritten()
       var text = result.files[0].text
