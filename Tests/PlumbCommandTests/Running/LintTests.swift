@@ -89,7 +89,7 @@ struct LintTests {
     #expect(run.code == .failure)
     #expect(
       run.errors
-        == "\(place.folder): error: has no .xib, .storyboard, template or Swift file to look at\n")
+        == "\(place.folder): error: has no .xib, .storyboard or template to look at\n")
   }
 
   @Test("the project file decides, and the command line decides otherwise")

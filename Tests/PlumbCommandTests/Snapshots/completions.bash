@@ -64,7 +64,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -90,7 +90,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -117,7 +117,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -143,7 +143,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --width --text-size --language --fonts --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -179,7 +179,7 @@ _plumb_sweep() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -208,7 +208,7 @@ _plumb_inspect() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --config --target --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --config --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -235,7 +235,7 @@ _plumb_why() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -264,7 +264,7 @@ _plumb_trace() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -290,7 +290,7 @@ _plumb_diff() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -335,7 +335,7 @@ _plumb_verify() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -347,7 +347,7 @@ _plumb_preview() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--class --allow-read --color --help" ;;
+    -*) _plumb_words "--class --swift --allow-read --color --help" ;;
     *) _plumb_files swift ;;
   esac
 }

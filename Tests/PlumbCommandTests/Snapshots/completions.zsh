@@ -100,6 +100,7 @@ _plumb() {
         '(-p --preview)-p-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
         '(-p --preview)--preview=-[show pictures in the terminal\: auto, kitty, iterm, sixel, none (auto\: as the terminal says it can); of Swift sources, any other word draws only the preview of that name]::HOW:(auto kitty iterm sixel none)' \
         '(--watch)--watch[draw again whenever a template, its data or an image changes]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
@@ -127,6 +128,7 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -159,6 +161,7 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -185,6 +188,7 @@ _plumb() {
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
@@ -225,6 +229,7 @@ _plumb() {
         '*--disable=[do not run this rule; repeat it for several]:RULE:(unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings hidden-view-with-length picture-stretches-row label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin vertical-priority-overridden)' \
         '*--severity=[call the findings of a rule error, warning or note; repeat it for several]:RULE=LEVEL: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
@@ -258,6 +263,7 @@ _plumb() {
         '(--serve)--serve[in place of a file serve the page to browsers of this machine, and keep it fresh]' \
         '(--port)--port=[with --serve\: the port of 127.0.0.1 (one that is free)]:NUMBER: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
@@ -287,6 +293,7 @@ _plumb() {
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
         '(--all)--all[list every constraint that carries the value without adding to it]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -317,6 +324,7 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -349,6 +357,7 @@ _plumb() {
         '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
         '(--path)--path=[what the file is called where OLD and NEW are copies; data and images of a template are looked for beside it]:PATH:_files' \
         '(--git)--git[the arguments are those that Git gives to an external diff]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -397,6 +406,7 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
@@ -408,6 +418,7 @@ _plumb() {
     preview)
       _arguments -s -S \
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
+        '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \

@@ -38,7 +38,7 @@ struct FramesCommand: Command, Equatable {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.target, .allowRead, .json, .continueAfter],
+      + [.swift, .target, .allowRead, .json, .continueAfter],
     examples: [
       "plumb frames Templates/flexible-cell.yaml --width 320":
         "a readable tree of every row in portrait",

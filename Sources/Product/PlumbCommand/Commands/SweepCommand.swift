@@ -75,7 +75,7 @@ struct SweepCommand: Command, Equatable {
       .fonts,
     ] + OptionSyntax.contentOptions + [
       .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
-      .disableRule, .severity, .configuration, .target, .allowRead, .continueAfter,
+      .disableRule, .severity, .configuration, .swift, .target, .allowRead, .continueAfter,
     ],
     examples: [
       "plumb sweep Templates/settings.yaml": "280 to 1,024 points",

@@ -172,8 +172,8 @@ private enum SourceLines {
   }
 }
 
-/// The paths that files may name and results may go to, beyond their project: what `--allow-read`,
-/// `--allow-write` and `--follow` say.
+/// What a command line allows: paths that files may name and results may go to beyond their
+/// project (`--allow-read`, `--allow-write`, `--follow`), and Swift code that runs (`--swift`).
 package struct FilePermissions: Sendable, Equatable {
   /// Files and folders that may be read.
   package var reads: [String] = []
@@ -181,6 +181,8 @@ package struct FilePermissions: Sendable, Equatable {
   var writes: [String] = []
   /// Whether pictures are written through links.
   var followsLinks = false
+  /// Whether Swift files that no operand names are compiled and run: those of folders.
+  package var compilesFolders = false
 
   init() {}
 
@@ -188,13 +190,20 @@ package struct FilePermissions: Sendable, Equatable {
     reads = try arguments.values(of: .allowRead, as: .text("the path of a file or folder"))
     writes = try arguments.values(of: .allowWrite, as: .text("the path of a folder"))
     followsLinks = arguments.contains(.follow)
+    compilesFolders = arguments.contains(.swift)
   }
+
+  /// Whether Swift code at the path of an operand may be compiled and run.
+  package func compiles(_ path: String) -> Bool { compilesFolders || SourceEndings.isSwift(path) }
 }
 
 extension OptionSyntax {
   static let allowRead = OptionSyntax(
     name: "allow-read", placeholder: "PATH", isRepeatable: true, values: .path,
     help: "a file or folder outside of the project that files may name; repeat it for several")
+  static let swift = OptionSyntax(
+    name: "swift",
+    help: "compile and run the Swift files of folders too (only Swift files that are named)")
   static let target = OptionSyntax(
     name: "target", placeholder: "NAME",
     help: "the target of the Xcode project or package that Swift cells are compiled in; without it"

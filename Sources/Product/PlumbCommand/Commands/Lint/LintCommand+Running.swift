@@ -1,4 +1,5 @@
 import AtomicFiles
+import CellSources
 import Diagnostics
 import Foundation
 import Linting
@@ -13,7 +14,13 @@ extension LintCommand {
       let project = try ProjectFile.forLinting(configuration)
       let settings = choice.applied(to: .ofProject(project))
       let known = try loadBaseline(settings, console.permissions.reads)
-      let files = LintFiles(operands, settings, allowing: console.permissions.reads)
+      let files = LintFiles(
+        operands, settings, allowing: console.permissions.reads,
+        compilesFolders: console.permissions.compilesFolders)
+      let count = files.swiftFilesLeftAlone
+      if count > 0, console.app == nil {
+        console.report(Diagnostic(.note, CellSource.leftAlone(count)))
+      }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       let sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
@@ -134,7 +141,7 @@ extension LintCommand {
       diagnostics: folders.map {
         Diagnostic(
           .error, at: FileLocation(file: $0),
-          "has no .xib, .storyboard, template or Swift file to look at")
+          "has no .xib, .storyboard or template to look at")
       })
   }
 }

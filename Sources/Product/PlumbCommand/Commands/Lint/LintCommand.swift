@@ -25,13 +25,7 @@ struct LintCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
-  /// Swift files, and folders with nothing else to look at: others hold all the code of an app.
-  var hosting: HostRequest? {
-    HostRequest(
-      operands.filter {
-        SourceEndings.isSwift($0) || LintFiles([$0], LintSettings()).paths == [$0]
-      })
-  }
+  var hosting: HostRequest? { HostRequest(operands) }
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     operands = arguments.operands.isEmpty ? ["."] : arguments.operands
@@ -69,9 +63,9 @@ extension LintCommand {
     discussion: """
       Lays out Interface Builder files at their stored sizes and templates in their variants, and
       prints FILE:LINE:COLUMN, what is wrong, what to do, and in brackets the rule and the object.
-      In folders it looks at .xib, .storyboard and template files, and in one without such files
-      at its Swift files. Settings come from the section 'lint' of plumb.yaml, in the current
-      folder or the nearest one above it.
+      In folders it looks at .xib, .storyboard and template files, and with --swift at the Swift
+      files, which are compiled and run for it. Settings come from the section 'lint' of
+      plumb.yaml, in the current folder or the nearest one above it.
 
       The exit code is 0 when nothing was found or only notes, 1 when an error or a warning was,
       2 when something could not be read.
@@ -89,7 +83,8 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .sweep, .width, .textSize, .language, .fonts, .target, .allowRead,
+      .baseline, .writeBaseline, .sweep, .width, .textSize, .language, .fonts, .swift, .target,
+      .allowRead,
       .continueAfter,
     ],
     examples: [
