@@ -41,7 +41,7 @@ struct HostBuild {
   func executable() throws -> (path: String, warnings: [Diagnostic]) {
     let folder = folder
     let path = folder + "/host"
-    if FileManager.default.isExecutableFile(atPath: path) {
+    if SealedFile.isWhole(folder) {
       // The time of a host is that of its last use.
       utimes(path, nil)
       return (path, [])
@@ -53,7 +53,8 @@ struct HostBuild {
       try Folder.make(work)
       defer { try? FileManager.default.removeItem(atPath: work) }
       warnings = try build(in: work)
-      if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
+      try SealedFile.seal(work)
+      if !CellCache.move(work, to: folder) {
         throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
       }
     } catch let error as PlumbError {
@@ -155,7 +156,7 @@ struct HostBuild {
   private func compileOnce(
     _ module: HostModule, in place: String, to cache: String, _ seen: [String]
   ) throws -> [Diagnostic] {
-    if access("\(cache)/\(module.name).o", F_OK) == 0 {
+    if SealedFile.isWhole(cache) {
       utimes(cache, nil)
       return []
     }
@@ -164,8 +165,8 @@ struct HostBuild {
     try Folder.make(work)
     let output = Self.emitting(to: "\(work)/\(module.name)")
     let warnings = try compile(module, in: place, seen + output)
-    // Another run may have been faster.
-    guard rename(work, cache) == 0 || access(cache, F_OK) == 0 else {
+    try SealedFile.seal(work)
+    guard CellCache.move(work, to: cache) else {
       throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
     }
     return warnings
@@ -180,9 +181,13 @@ struct HostBuild {
   ) throws -> [Diagnostic] {
     try Folder.make(place)
     let inputs = try write(module, to: place)
-    let limit = limit()
-    let answer = ProgramRun.run(
-      toolchain.compiler, common + arguments(of: module) + further + inputs, limit: limit)
+    let words = common + arguments(of: module) + further + inputs
+    var answer = ProgramRun.run(toolchain.compiler, words, limit: limit())
+    if answer.code != 0, answer.output.contains(CellCache.compilerModules) {
+      // A file that the compiler keeps for itself is damaged.
+      try? FileManager.default.removeItem(atPath: CellCache.compilerModules)
+      answer = ProgramRun.run(toolchain.compiler, words, limit: limit())
+    }
     let subject = module.sources.operands.first ?? module.name
     guard answer.code != ProgramRun.lateCode else {
       throw PlumbError(
@@ -239,7 +244,7 @@ struct HostBuild {
       "-solver-expression-time-threshold=10", "-Xfrontend",
       "-solver-scope-threshold=\(search.rawValue)",
       "-diagnostic-style=llvm", "-no-color-diagnostics",
-      "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
+      "-module-cache-path", CellCache.compilerModules, "-I", toolchain.kit + "/modules",
     ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])
   }
 
@@ -266,7 +271,7 @@ private struct RejectedBuild: Codable {
 
   static func kept(in folder: String) -> BuildFailure? {
     let path = "\(folder)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = SealedFile.read(path),
       let kept = try? JSONDecoder().decode(RejectedBuild.self, from: data), !kept.reports.isEmpty
     else { return nil }
     utimes(path, nil)
@@ -279,7 +284,7 @@ private struct RejectedBuild: Codable {
     guard failure.reports.allSatisfy({ $0.error.location.map { $0.line > 0 } ?? false }),
       let data = try? JSONEncoder().encode(kept), (try? Folder.make(folder)) != nil
     else { return }
-    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
+    SealedFile.write(data, to: "\(folder)/\(fileName)")
   }
 }
 
@@ -294,9 +299,9 @@ struct KeptCuts: Codable {
 
   static func kept(in folder: String) -> KeptCuts? {
     let path = "\(folder)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = SealedFile.read(path),
       let kept = try? JSONDecoder().decode(KeptCuts.self, from: data),
-      FileManager.default.isExecutableFile(atPath: kept.executable)
+      SealedFile.isWhole(Folder.parent(of: kept.executable))
     else { return nil }
     utimes(path, nil)
     utimes(kept.executable, nil)
@@ -309,6 +314,6 @@ struct KeptCuts: Codable {
     guard let data = try? JSONEncoder().encode(self), (try? Folder.make(folder)) != nil else {
       return
     }
-    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(Self.fileName)"), options: .atomic)
+    SealedFile.write(data, to: "\(folder)/\(Self.fileName)")
   }
 }

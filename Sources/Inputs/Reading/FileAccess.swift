@@ -45,13 +45,8 @@ package struct FileAccess: Hashable, Sendable {
     guard let real = ResolvedPath.of(path) else { return false }
     return named.contains(real)
       || roots.contains {
-        ResolvedPath.isInside(real, of: $0) && !Self.isOfGit(real.dropFirst($0.count))
+        ResolvedPath.isInside(real, of: $0) && !PathName.isOfGit(real.dropFirst($0.count))
       }
-  }
-
-  /// Whether a path leads through a folder of Git's, as file systems without case spell it too.
-  private static func isOfGit(_ path: Substring) -> Bool {
-    path.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
   /// The message about a path that is not admitted.

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import ImageCoding
 import LayoutTree
@@ -174,10 +175,12 @@ struct SnapshotsSection {
   private func folder(_ node: YAMLNode, _ key: String) -> String? {
     guard let path = section.path(node, "the path of a folder") else { return nil }
     let names = path.split(separator: "/").filter { $0 != "." }
-    guard !names.isEmpty, !names.allSatisfy({ $0 == ".." }) else {
+    let isOption = names.contains { $0.hasPrefix("-") }
+    guard !names.isEmpty, !names.allSatisfy({ $0 == ".." }), !isOption, !PathName.isOfGit(path)
+    else {
       section.error(
         node.mark, "\(Diagnostic.quoted(key)) cannot be \(Diagnostic.quoted(path))",
-        expected: "a folder of its own")
+        expected: isOption ? "names that no program takes for an option" : "a folder of its own")
       return nil
     }
     return path.hasPrefix("/") ? "/" + names.joined(separator: "/") : names.joined(separator: "/")

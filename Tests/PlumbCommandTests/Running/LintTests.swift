@@ -83,6 +83,14 @@ struct LintTests {
     #expect(objects == ["b]", "a]"])
   }
 
+  @Test("SARIF's base is the working folder, the root too")
+  func rootFolder() throws {
+    let file = try place.write(Self.unbounded(), to: "a.xib")
+    let run = try Tool(["lint", file, "--format", "sarif"], in: "/").run()
+    let text = String(decoding: run.output, as: UTF8.self)
+    #expect(text.contains(#""uri" : "file:///""#) && !text.contains("file:////"), "\(text)")
+  }
+
   @Test("an empty folder is an error")
   func empty() {
     let run = Recording(["lint", place.folder])

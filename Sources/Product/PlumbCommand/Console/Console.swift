@@ -111,19 +111,25 @@ extension Console {
   /// Prints messages to standard error.
   func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
 
-  /// Prints messages of a host as they are: it has made visible what files say, and its other code
-  /// is the app's own.
+  /// Prints messages of a host, among them what the app's own code prints. Of escape sequences only
+  /// the colours of the tool's messages are left.
   package func messages(_ text: String) {
-    if !text.isEmpty { rawErrorOutput(text) }
+    if !text.isEmpty { rawErrorOutput(Style.visible(text)) }
   }
 
-  /// Replaces the last line of standard error, or takes it away.
-  package func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+  /// Replaces the last line of standard error, or takes it away. A host has none: its messages go
+  /// through a pipe, in whole lines.
+  package func progress(_ line: String) {
+    if app == nil { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+  }
+
+  /// The variable that says to a host that its messages are seen on a terminal.
+  package static let watchedVariable = "PLUMB_HOST_WATCHED"
 
   /// Takes the line of progress away before the process ends by a signal, past all buffers.
   var clearsProgress: @Sendable () -> Void {
-    { [showsProgress] in
-      if showsProgress { _ = StandardStream(descriptor: 2).write(Array(Self.clearLine.utf8)) }
+    { [clears = showsProgress && app == nil] in
+      if clears { _ = StandardStream(descriptor: 2).write(Array(Self.clearLine.utf8)) }
     }
   }
 
@@ -233,9 +239,9 @@ extension Console {
   static func standard(
     environment: [String: String], program: String, _ swift: (any SwiftSupport)?
   ) -> Console {
-    let isTerminal = isatty(2) == 1
-    let messages = StandardStream(descriptor: 2)
     let hasApp = swift?.app != nil
+    let isTerminal = isatty(2) == 1 || hasApp && environment[watchedVariable] != nil
+    let messages = StandardStream(descriptor: 2)
     let results = hasApp ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
     return Console(
       input: { readInput(messages) },

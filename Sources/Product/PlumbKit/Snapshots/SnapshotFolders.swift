@@ -54,6 +54,10 @@ public struct SnapshotFolders: Sendable {
       try target.check(
         file.referencesFolder, "references", file.snapshots.referencesLocation ?? file.location)
     }
+    guard !PathName.isOfGit(ResolvedPath.of(self.artifacts.path) ?? self.artifacts.path) else {
+      throw PlumbError(
+        self.artifacts.path, "is Git's own", expected: "another folder for artifacts")
+    }
     if artifacts == nil, variable == nil {
       try target.check(
         self.artifacts.path, "artifacts", file?.snapshots.artifactsLocation ?? file?.location)
@@ -165,7 +169,7 @@ private struct WriteTarget {
         FileAccess.refusal(of: folder, folder, at: location, option: "--allow-write")
       ])
     }
-    if real.split(separator: "/").contains(".git") {
+    if PathName.isOfGit(real) {
       throw PlumbError([
         Diagnostic(.error, at: location, "\(name) is Git's own", expected: "another folder")
       ])

@@ -162,7 +162,7 @@ extension Console {
 extension ProjectFile {
   /// The project file whose rules hold: the one at a path, else the nearest one; nil for none.
   static func forLinting(_ path: String?) throws(LintFailure) -> ProjectFile? {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = PathName.prefix(in: FileManager.default.currentDirectoryPath)
     guard let path = path ?? nearest(to: here) else { return nil }
     do {
       return try load(path)
@@ -175,7 +175,7 @@ extension ProjectFile {
 extension LintSettings {
   /// The settings of a project, with the folders that paths start from.
   static func ofProject(_ project: ProjectFile?) -> LintSettings {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = PathName.prefix(in: FileManager.default.currentDirectoryPath)
     var settings = project?.lint ?? LintSettings()
     settings.folder = here
     if let path = project?.path {
