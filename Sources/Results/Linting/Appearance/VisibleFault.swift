@@ -86,6 +86,18 @@ package struct VisibleFault {
     }
   }
 
+  /// The share of a text or control that is not shown, from 0 to 1.
+  var lostShare: CGFloat {
+    switch kind {
+    case .narrow(let size, let needed), .squeezed(_, let size, let needed):
+      needed > 0 ? 1 - size / needed : 0
+    case .short(let lines, let needed, _, _, _):
+      needed > 0 ? 1 - CGFloat(lines) / CGFloat(needed) : 0
+    case .flat: 1
+    case .outside, .overlap, .brokenWord, .intoMargin, .hiddenLength, .letterboxed: 0
+    }
+  }
+
   /// How bad it is. A label that may have any number of lines promises to show all of them. On the
   /// canvas texts are often placeholders: what rests on one that says so is only noted, and so is a
   /// text of few lines that is cut.
