@@ -84,13 +84,15 @@ _plumb_frames() {
     --set) :; return ;;
     --data) _plumb_files json csv rss xml; return ;;
     --assets) _plumb_files; return ;;
+    --rows) :; return ;;
+    --scene) :; return ;;
     --target) :; return ;;
     --allow-read) _plumb_files; return ;;
     --continue-after) _plumb_files; return ;;
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }

@@ -86,6 +86,8 @@ complete -c plumb -n '__fish_seen_subcommand_from frames' -l set -r -f -d 'show 
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l data -r -f -k -a '(__plumb_files json csv rss xml)' -d 'show the rows of this file, with the same names as --set (the template\'s own rows)'
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l assets -r -F -d 'where a .xib finds pictures and colours: an .xcassets or the folder of some (those beside the file)'
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l no-sample -f -d 'leave cells of Swift sources bare that have no data, without sample content'
+complete -c plumb -n '__fish_seen_subcommand_from frames' -l rows -r -f -d 'rows to lay out, by running number or section.row: 0-4, 3-, 1.2, 2.0-2.3,7 (all)'
+complete -c plumb -n '__fish_seen_subcommand_from frames' -l scene -r -f -d 'only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells); of Swift sources this preview or class'
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l swift -f -d 'compile and run the Swift files of folders too (only Swift files that are named)'
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l target -r -f -d 'the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first'
 complete -c plumb -n '__fish_seen_subcommand_from frames' -l allow-read -r -F -d 'a file or folder outside of the project that files may name; repeat it for several'

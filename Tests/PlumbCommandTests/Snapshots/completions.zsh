@@ -128,6 +128,8 @@ _plumb() {
         '(--data)--data=[show the rows of this file, with the same names as --set (the template'\''s own rows)]:FILE:_files -g "*.(json|csv|rss|xml)"' \
         '(--assets)--assets=[where a .xib finds pictures and colours\: an .xcassets or the folder of some (those beside the file)]:DIR:_files' \
         '(--no-sample)--no-sample[leave cells of Swift sources bare that have no data, without sample content]' \
+        '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \

@@ -110,8 +110,8 @@ struct FollowedAdviceTests {
       let problems = trace.problems
       outcome.conflicts = problems.count { $0.kind == .conflict }
       outcome.findings = Set(
-        problems.filter { $0.kind == .appearance || $0.kind == .ambiguous }.map {
-          "\($0.rule ?? "ambiguous") \($0.views)"
+        problems.filter { $0.kind == .appearance || $0.kind == .ambiguous }.flatMap { problem in
+          problem.views.map { "\(problem.rule ?? "ambiguous") \($0)" }
         })
       outcome.advice = problems.first { $0.kind == .conflict }?.action
     }
