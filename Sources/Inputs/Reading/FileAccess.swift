@@ -68,14 +68,22 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The project around a resolved folder. A folder of one language belongs to the one around it.
-  private static func project(around folder: String) -> String {
-    let project =
-      nearest(above: folder, isWorkTree)
+  /// The Git work tree around a file, else the folder of its `plumb.yaml`, resolved; nil where there
+  /// is neither.
+  package static func project(of file: String) -> String? {
+    ResolvedPath.of(PathName.prefix(of: file)).flatMap(marked)
+  }
+
+  private static func marked(around folder: String) -> String? {
+    nearest(above: folder, isWorkTree)
       ?? nearest(above: folder) { folder in
         SourceEndings.projectFiles.contains { access("\(folder)/\($0)", F_OK) == 0 }
       }
-    if let project { return project }
+  }
+
+  /// The project around a resolved folder. A folder of one language belongs to the one around it.
+  private static func project(around folder: String) -> String {
+    if let project = marked(around: folder) { return project }
     return folder.hasSuffix(".lproj") ? PathName.folder(of: folder) : folder
   }
 

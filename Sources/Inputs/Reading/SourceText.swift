@@ -245,6 +245,18 @@ package enum SourceEndings {
   /// The names of the file of a project.
   package static let projectFiles = ["plumb.yaml", "plumb.yml"]
 
+  /// Whether a folder of this name holds no sources of the project: hidden ones, builds, others' code,
+  /// catalogues, and copies that Xcode exports for translators.
+  package static func isPassedOver(_ name: String) -> Bool {
+    name.hasPrefix(".")
+      || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
+      || [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", exported]
+        .contains(where: name.hasSuffix)
+  }
+
+  /// The ending of a folder with copies of a project's files, which Xcode exports for translators.
+  package static let exported = ".xcloc"
+
   /// Whether a path ends like a template.
   package static func isYAML(_ path: String) -> Bool {
     templates.contains(where: path.hasSuffix)

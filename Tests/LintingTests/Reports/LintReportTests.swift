@@ -10,7 +10,8 @@ struct LintReportTests {
   private static let report: LintReport = {
     let xml = Sample.xib(
       Sample.cell(
-        Sample.view("bar", [50, 0, 20, 10]) + Sample.label("a, b: 100%", lines: 0),
+        Sample.view("bar", [50, 0, 20, 10])
+          + Sample.label("a, b: 100%", text: String(repeating: "wide ", count: 20), lines: 0),
         Sample.rules(
           """
           bar.leading == content.leading + 20
@@ -66,8 +67,9 @@ struct LintReportTests {
   func summary() {
     #expect(LintReport().summary == "nothing found in 0 files")
     #expect(Self.report.summary == "1 error and 3 warnings in 2 files")
-    #expect(Self.report.hasProblems)
-    #expect(!LintReport().hasProblems)
+    #expect(Self.report.fails(on: .warning))
+    #expect(!Self.report.fails(on: nil))
+    #expect(!LintReport().fails(on: .note))
   }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -8,9 +8,11 @@ final class InterfaceLintReader {
   private let layout: InterfaceLayout
   private let lines: LineIndex
   private let outlets: [String: String]
+  private let sources: RowHeightSources
 
-  init(_ layout: InterfaceLayout) {
+  init(_ layout: InterfaceLayout, _ sources: RowHeightSources = RowHeightSources([])) {
     self.layout = layout
+    self.sources = sources
     lines = layout.document.lines
     outlets = layout.document.outletNames
   }
@@ -25,7 +27,7 @@ final class InterfaceLintReader {
   private func atStoredSize(_ scene: InterfaceScene, onCanvas: Bool) -> LintScene {
     let stored = layout.stored(scene, SceneContent(), holdsEmptyViewsOpen: onCanvas)
     return self.scene(
-      scene, root: stored.root, content: stored.content, stored.inventory, Self.rowHeight(scene))
+      scene, root: stored.root, content: stored.content, stored.inventory, rowHeight(scene))
   }
 
   /// The cell of a table as a row of a table that is as wide as the stored cell.
@@ -33,15 +35,16 @@ final class InterfaceLintReader {
   /// - Parameter width: that of the table in points, in place of the stored one.
   func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
     let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
+    let height = rowHeight(scene)
     let table = InterfaceTable(
-      layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))))
+      layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))),
+      givesHeight: height != .unknown && height != .given)
     if scene.tableSource?["separatorStyle"] == "none" { table.tableView.separatorStyle = .none }
     guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
       return self.scene(scene)
     }
     var subject = self.scene(
-      scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0),
-      Self.rowHeight(scene))
+      scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0), height)
     subject.storedHeight = size.height
     // The table goes with the scene: its cell is laid out as long as it lives.
     subject.stored = { [self, table] in
@@ -61,7 +64,7 @@ final class InterfaceLintReader {
         view: entry.view, id: entry.source.id ?? scene.id,
         name: entry.source.id.flatMap(names.label) ?? entry.source.name,
         place: place(entry.source), storedFrame: entry.source.storedFrame,
-        hasUnknownSize: Self.hasUnknownSize(entry))
+        hasUnknownSize: Self.hasUnknownSize(entry), mayChange: mayChange(entry.source))
     }
     let constraints = inventory.constraints.map { entry in
       LintConstraint(
@@ -75,6 +78,7 @@ final class InterfaceLintReader {
         $0 > 0 ? $0 : nil
       },
       root: root, content: content, views: views, constraints: constraints)
+    subject.hasCanvasSize = hasCanvasSize(scene)
     subject.unusable = inventory.faults.map { [lines] fault in
       UnusableConstraint(
         id: fault.object, place: SourcePlace { lines.location(ofByte: fault.offset) },
@@ -99,21 +103,46 @@ final class InterfaceLintReader {
   }
 
   /// A class of the application may have an intrinsic size; so has an image that nobody has here,
-  /// and a text that is only known when the application runs.
+  /// and a text that is only known when the application runs. Interface Builder may have been told of
+  /// a size that stands for it, or not to check it.
   private static func hasUnknownSize(_ entry: SceneInventory.Entry) -> Bool {
-    if let image = entry.view as? UIImageView {
-      return image.image == nil && entry.source["image"] != nil
+    if entry.source["placeholderIntrinsicWidth"] != nil
+      || entry.source["placeholderIntrinsicHeight"] != nil
+      || entry.source["verifyAmbiguity"] == "off"
+    {
+      return true
     }
+    if let image = entry.view as? UIImageView { return image.image == nil }
     if let label = entry.view as? UILabel { return label.text?.isEmpty ?? true }
     return entry.source.name == "view" && entry.source["customClass"] != nil
   }
 
+  /// Whether code may give the view another text, image or font: it has an outlet, or is of a class of
+  /// the application's.
+  private func mayChange(_ source: SourceElement) -> Bool {
+    source["customClass"] != nil || source.id.map { outlets[$0] != nil } ?? false
+  }
+
+  /// Whether the root is a view that code puts into another one: neither a controller's view nor
+  /// sized by a table or collection of the file.
+  private func hasCanvasSize(_ scene: InterfaceScene) -> Bool {
+    switch scene.kind {
+    case .xibView: scene.id != layout.document.ownersView
+    case .looseView: true
+    case .tableCell, .collectionCell, .reusableView, .controllerView, .tableHeaderFooter: false
+    }
+  }
+
   /// Who decides the height of a row. The height of a prototype counts for the canvas only, that of
-  /// a static cell for its row; a cell in a file of its own may be in any table.
-  private static func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
+  /// a static cell for its row; a cell in a file of its own may be in any table. What code says goes
+  /// first.
+  private func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
     guard scene.kind == .tableCell else { return .none }
+    let names = [scene.controllerSource?["customClass"], scene.source["customClass"]]
+    let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
+    if decision == .code { return .given }
     guard let table = scene.tableSource else { return .unknown }
-    if let height = scene.tableHeight { return .fixed(height) }
+    if let height = scene.tableHeight { return decision == nil ? .fixed(height) : .unknown }
     return table.number("rowHeight").map { $0 > 0 ? .unknown : .automatic } ?? .unknown
   }
 }

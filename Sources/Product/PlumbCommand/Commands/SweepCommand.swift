@@ -143,7 +143,7 @@ extension ValueKind<[Device]> {
 }
 
 extension ValueKind<SweepFailure> {
-  fileprivate static let sweepFailure = word(SweepFailure.allCases.map { ($0.rawValue, $0) })
+  static let sweepFailure = word(SweepFailure.allCases.map { ($0.rawValue, $0) })
 }
 
 extension LayoutRequest {

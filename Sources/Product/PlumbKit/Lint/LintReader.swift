@@ -27,8 +27,8 @@ public struct LintReader {
     self.sweep = sweep
   }
 
-  /// The findings in an Interface Builder file or a template. Files around an Interface Builder
-  /// file are not read.
+  /// The findings in an Interface Builder file or a template. Of the files around an Interface
+  /// Builder file only sources are read, for what they say of the heights of rows.
   ///
   /// - Throws: `PlumbError` when the file cannot be read.
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
@@ -80,8 +80,8 @@ public struct LintReader {
       return canvas.environment(request, text: session.typesetter).perform {
         let widths = layout.widths.map(Optional.some)
         return (widths.isEmpty ? [nil] : widths).flatMap { width in
-          linter.findings(
-            in: LintDocument(file: file, scenes: canvas.lintScenes(atWidth: width)))
+          let scenes = canvas.lintScenes(atWidth: width, .around(file))
+          return linter.findings(in: LintDocument(file: file, scenes: scenes))
         }
       }
     }
@@ -162,6 +162,7 @@ public struct LintFiles: Sendable {
     while let url = walk.nextObject() as? URL, count < limit {
       count += 1
       let name = url.lastPathComponent
+      if name.hasSuffix(SourceEndings.exported) { walk.skipDescendants() }
       if SourceEndings.isSwift(name) { swiftFiles += 1 }
       guard (SourceEndings.interfaces + SourceEndings.templates).contains(where: name.hasSuffix)
       else { continue }

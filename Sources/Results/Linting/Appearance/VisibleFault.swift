@@ -105,9 +105,18 @@ package struct VisibleFault {
     if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
     switch kind {
     case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
-    case .narrow, .short: return texts == .canvas ? .note : .warning
-    case .outside, .squeezed, .overlap, .flat: return .warning
+    case .narrow, .short, .overlap: return texts == .canvas ? .note : .warning
+    case .outside, .squeezed, .flat: return .warning
     case .brokenWord, .intoMargin, .hiddenLength, .letterboxed: return .note
+    }
+  }
+
+  /// Whether it would be another one with another text or image.
+  var restsOnContent: Bool {
+    switch kind {
+    case .outside, .narrow, .short, .brokenWord: true
+    case .squeezed: !(view is UISwitch || view is UIStepper || view is UIActivityIndicatorView)
+    case .overlap, .flat, .intoMargin, .hiddenLength, .letterboxed: false
     }
   }
 
