@@ -59,12 +59,17 @@ final class InterfaceLintReader {
     _ rowHeight: LintScene.RowHeight
   ) -> LintScene {
     let names = layout.names(in: scene)
-    let views = inventory.views.filter { $0.view !== root }.map { entry in
+    let accessory = (root as? UITableViewCell)?.accessoryView
+    let shown = inventory.views.filter { entry in
+      entry.view !== root && !(accessory.map(entry.view.isDescendant) ?? false)
+    }
+    let views = shown.map { entry in
       LintView(
         view: entry.view, id: entry.source.id ?? scene.id,
         name: entry.source.id.flatMap(names.label) ?? entry.source.name,
         place: place(entry.source), storedFrame: entry.source.storedFrame,
-        hasUnknownSize: Self.hasUnknownSize(entry), mayChange: mayChange(entry.source))
+        hasUnknownSize: Self.hasUnknownSize(entry), isStandIn: Self.isStandIn(entry),
+        mayChange: mayChange(entry.source))
     }
     let constraints = inventory.constraints.map { entry in
       LintConstraint(
@@ -103,18 +108,22 @@ final class InterfaceLintReader {
   }
 
   /// A class of the application may have an intrinsic size; so has an image that nobody has here,
-  /// and a text that is only known when the application runs. Interface Builder may have been told of
-  /// a size that stands for it, or not to check it.
+  /// and a text that is only known when the application runs.
   private static func hasUnknownSize(_ entry: SceneInventory.Entry) -> Bool {
-    if entry.source["placeholderIntrinsicWidth"] != nil
-      || entry.source["placeholderIntrinsicHeight"] != nil
-      || entry.source["verifyAmbiguity"] == "off"
-    {
-      return true
+    if let image = entry.view as? UIImageView {
+      return image.image == nil && entry.source["image"] != nil
     }
-    if let image = entry.view as? UIImageView { return image.image == nil }
     if let label = entry.view as? UILabel { return label.text?.isEmpty ?? true }
     return entry.source.name == "view" && entry.source["customClass"] != nil
+  }
+
+  /// Whether Interface Builder was told of a size that stands for the real one, or not to check the
+  /// layout; an image view without an image gets one from code.
+  private static func isStandIn(_ entry: SceneInventory.Entry) -> Bool {
+    entry.source["placeholderIntrinsicWidth"] != nil
+      || entry.source["placeholderIntrinsicHeight"] != nil
+      || entry.source["verifyAmbiguity"] == "off"
+      || (entry.view as? UIImageView).map { $0.image == nil } ?? false
   }
 
   /// Whether code may give the view another text, image or font: it has an outlet, or is of a class of

@@ -68,19 +68,12 @@ package final class RowHeightSources: Sendable {
   /// Whether a text has a word, which has an upper-case letter: there are fewer of those.
   private static func has(_ word: [UInt8], _ text: [UInt8]) -> Bool {
     guard let anchor = word.firstIndex(where: { $0 < UInt8(ascii: "a") }) else { return false }
-    return text.withUnsafeBytes { text in
-      guard let start = text.baseAddress else { return false }
-      var next = anchor
-      while next + word.count - anchor <= text.count,
-        let found = memchr(start + next, Int32(word[anchor]), text.count - next)
-      {
-        let first = start.distance(to: UnsafeRawPointer(found)) - anchor
-        guard first + word.count <= text.count else { return false }
-        if memcmp(start + first, word, word.count) == 0 { return true }
-        next = first + anchor + 1
-      }
-      return false
+    var rest = text.dropFirst(anchor)
+    while let found = rest.firstIndex(of: word[anchor]) {
+      if text[(found - anchor)...].starts(with: word) { return true }
+      rest = rest[(found + 1)...]
     }
+    return false
   }
 
   /// The names in a text, and what stands in quotation marks, each once.

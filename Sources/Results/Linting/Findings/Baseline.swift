@@ -20,10 +20,12 @@ public struct Baseline: Sendable {
 
     var rule: Substring { handle.prefix { $0 != " " } }
 
+    /// `path: rule object`.
     public var text: String { "\(path): \(handle)" }
 
     var line: String { text + (scene.map { " #\($0)" } ?? "") }
 
+    /// The order of the lines.
     public static func < (a: Entry, b: Entry) -> Bool { a.line < b.line }
   }
 

@@ -85,8 +85,8 @@ extension VisibleFault {
   /// Whether the fault rests on a text, an image or a size that code may replace.
   private func isUndecided(_ entry: LintView?, _ scene: LintScene) -> Bool {
     guard restsOnContent else { return false }
-    return entry.map { $0.hasUnknownSize || $0.mayChange } ?? false
-      || others.contains { scene.entry(of: $0)?.hasUnknownSize ?? false }
+    return entry.map { $0.isStandIn || $0.mayChange } ?? false
+      || others.contains { scene.entry(of: $0)?.isStandIn ?? false }
   }
 }
 

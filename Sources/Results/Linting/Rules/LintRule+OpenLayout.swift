@@ -15,7 +15,7 @@ extension LintRule {
       OpenGroup.groups(of: scene, axis).map { group in
         var observation = group.observation(in: scene)
         // In a view of another size there may be no room to share.
-        if scene.hasCanvasSize { observation.severity = .note }
+        if scene.hasCanvasSize || group.hasStandIns { observation.severity = .note }
         return observation
       }
     }

@@ -135,13 +135,15 @@ package struct LintView {
   /// Whether its content may ask for a size that only the application knows: a class of its own, an
   /// image that is not in the file.
   package let hasUnknownSize: Bool
+  /// Whether what it is laid out with stands for something that only code knows.
+  package let isStandIn: Bool
   /// Whether code may show something else in it than its file does: another text, image or font.
   package let mayChange: Bool
 
   /// A view from its parts.
   package init(
     view: UIView, id: String, name: String, place: SourcePlace, storedFrame: CGRect? = nil,
-    hasUnknownSize: Bool = false, mayChange: Bool = false
+    hasUnknownSize: Bool = false, isStandIn: Bool = false, mayChange: Bool = false
   ) {
     self.view = view
     self.id = id
@@ -149,6 +151,7 @@ package struct LintView {
     self.place = place
     self.storedFrame = storedFrame
     self.hasUnknownSize = hasUnknownSize
+    self.isStandIn = isStandIn
     self.mayChange = mayChange
   }
 
