@@ -87,7 +87,13 @@ struct LintVerdictTests {
         rule: "overlapping-siblings", expected: "note",
         xml: cell(
           Sample.label("price", text: "9 EUR") + Sample.label("state", text: "Sold"),
-          "price.trailing == content.trailing\nstate.trailing == content.trailing - 10"))
+          """
+          price.leading == content.leading
+          price.top == content.top
+          state.leading == content.leading
+          content.trailing == state.trailing
+          state.top == content.top
+          """))
     ],
     "stand-in-size": [
       Kind(
@@ -149,15 +155,18 @@ struct LintVerdictTests {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// Set, repository, file, scene, object, rule, severity before and after the rules were mended,
-  /// verdict, kind and reason, a line each.
+  /// Repository, file, scene, object, rule, severity before and after the rules were mended, verdict,
+  /// kind and reason, a line each, in a file for each set.
   private static func verdicts() throws -> [Verdict] {
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("../Snapshots/verdicts.tsv"), encoding: .utf8)
-    return text.split(separator: "\n").dropFirst().map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      return Verdict(
-        set: fields[0], rule: fields[5], now: fields[7], verdict: fields[8], kind: fields[9])
+    try ["seen", "held back"].flatMap { set in
+      let name = "verdicts-\(set.replacing(" ", with: "-")).tsv"
+      let text = try String(
+        contentsOf: folder.appendingPathComponent("../Snapshots/\(name)"), encoding: .utf8)
+      return text.split(separator: "\n").dropFirst().map { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        return Verdict(
+          set: set, rule: fields[4], now: fields[6], verdict: fields[7], kind: fields[8])
+      }
     }
   }
 

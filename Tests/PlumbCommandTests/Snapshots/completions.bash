@@ -135,6 +135,8 @@ _plumb_lint() {
     --config) _plumb_files yaml yml; return ;;
     --baseline) _plumb_files; return ;;
     --write-baseline) _plumb_files; return ;;
+    --fail-on) _plumb_words "error warning note never"; return ;;
+    --group) _plumb_words "file rule"; return ;;
     -w | --width) :; return ;;
     --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
     --language) :; return ;;
@@ -145,7 +147,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }

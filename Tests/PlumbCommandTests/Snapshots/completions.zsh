@@ -184,6 +184,9 @@ _plumb() {
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '(--baseline)--baseline=[do not tell the findings that this file lists]:FILE:_files' \
         '(--write-baseline)--write-baseline=[write all findings into this file instead of a report]:FILE:_files' \
+        '(--prune)--prune[take entries that no longer occur out of the baseline]' \
+        '(--fail-on)--fail-on=[the least severity of a finding with which the exit code is 1\: error, warning, note or never (warning)]:LEVEL:(error warning note never)' \
+        '(--group)--group=[print the findings of a file or of a rule together]:BY:(file rule)' \
         '(--sweep)--sweep[lay rows out at every width too, as '\''plumb sweep'\'' does, and report ranges of widths]' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
