@@ -86,13 +86,13 @@ struct LintVerdictTests {
       Kind(
         rule: "overlapping-siblings", expected: "note",
         xml: cell(
-          Sample.label("price", text: "9 EUR") + Sample.label("state", text: "Sold"),
+          Sample.label("title", text: "A title of thirty characters..")
+            + Sample.label("price", text: "1,234.56 EUR"),
           """
-          price.leading == content.leading
-          price.top == content.top
-          state.leading == content.leading
-          content.trailing == state.trailing
-          state.top == content.top
+          title.leading == content.leading
+          title.top == content.top + 10
+          content.trailing == price.trailing
+          price.top == content.top + 12
           """))
     ],
     "stand-in-size": [

@@ -117,11 +117,3 @@ struct LinterTests {
     #expect(settings.covers("Main.storyboard"))
   }
 }
-
-extension LintProbe {
-  fileprivate init(_ xml: String, _ change: (inout LintSettings) -> Void) throws {
-    var settings = LintSettings()
-    change(&settings)
-    try self.init(xml, settings)
-  }
-}

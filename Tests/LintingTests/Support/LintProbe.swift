@@ -34,3 +34,12 @@ struct LintProbe {
     }
   }
 }
+
+extension LintProbe {
+  /// Lints with settings that differ from the usual ones by `change`.
+  init(_ xml: String, _ change: (inout LintSettings) -> Void) throws {
+    var settings = LintSettings()
+    change(&settings)
+    try self.init(xml, settings)
+  }
+}
