@@ -161,6 +161,9 @@ struct SnapshotsSection {
     case "scale":
       settings.scale = section.number(node, "scale", in: ProjectLimits.scale) ?? settings.scale
     case "layers": settings.layers = layers(node)
+    case "exclude":
+      settings.excluded = section.words(node, "the name of a snapshot such as 'Cells/Feed-Long-*'")
+        .compactMap { section.pattern($0.text, at: $0.mark) }
     case "compare":
       settings.comparison.compare =
         section.choice(node, called: "compare") ?? settings.comparison.compare

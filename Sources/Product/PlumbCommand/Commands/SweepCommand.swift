@@ -120,7 +120,7 @@ extension OptionSyntax {
 extension ValueKind<ClosedRange<Double>> {
   static let widths = ValueKind { text, option throws(ArgumentError) in
     if let range = SweepWidths.range(text) { return range }
-    throw .invalidValue(option: option, value: text, expected: SweepWidths.spelling)
+    throw .invalidValue(option: option, value: text, expected: SweepWidths.expectation(of: text))
   }
 }
 
