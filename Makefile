@@ -1,5 +1,7 @@
 # `make demo` and `make test` each work by themselves on a machine that has Swift and nothing else.
 SWIFT ?= swift
+# Options of every `swift build` here, such as --disable-sandbox where a sandbox is around it already.
+SWIFTFLAGS ?=
 PLUMB := .build/release/plumb
 SOAK ?= 20
 CORPUS ?= ../shared/conformance
@@ -32,8 +34,8 @@ setup: ## install missing libraries and fonts; nothing to do the second time
 	@scripts/setup
 
 build: setup ## release binary at .build/release/plumb, and beside it what Swift cells are compiled against
-	@$(SWIFT) build $(RELEASE) --product plumb
-	@$(SWIFT) build $(RELEASE) --target PlumbTesting
+	@$(SWIFT) build $(SWIFTFLAGS) $(RELEASE) --product plumb
+	@$(SWIFT) build $(SWIFTFLAGS) $(RELEASE) --target PlumbTesting
 	@scripts/swift-kit .build/release
 
 install: build ## tool, fonts, manual page and completions into PREFIX (default /usr/local)

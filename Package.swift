@@ -117,7 +117,7 @@ let package = Package(
       "Inputs", "CellSources",
       dependencies: [
         "CellTemplates", "InterfaceBuilder", "UIKit", "UIKitCore", "LayoutTree", "Linting",
-        "Reading", "AtomicFiles", "Diagnostics", "Numbers", "CollectionAlgorithms",
+        "Reading", "AtomicFiles", "Diagnostics", "Locking", "Numbers", "CollectionAlgorithms",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.

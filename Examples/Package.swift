@@ -5,7 +5,7 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v13)],
   dependencies: [
-    // In a project of your own: .package(url: …, from: "1.0.0")
+    // In a project of your own: .package(url: …, branch: "main"), or a tag of the repository that you use
     .package(name: "Plumb", path: "..")
   ],
   targets: [

@@ -1,7 +1,11 @@
 # OWNER is the account that hosts the repository: write it in here before the first use.
 #
-# Builds the main branch: `brew install --HEAD --formula Formula/plumb.rb`, or from a tap. A tap of releases adds the `url`
-# of the tag's archive and its `sha256`, which the release workflow prints.
+# The repository is a tap by itself, which builds the main branch:
+#
+#   brew tap OWNER/plumb https://github.com/OWNER/plumb
+#   brew install --HEAD OWNER/plumb/plumb
+#
+# A formula of releases adds the `url` of the tag's archive and its `sha256`, which the release workflow prints.
 class Plumb < Formula
   desc "Lays out iOS table-view cells without a simulator, and draws them"
   homepage "https://github.com/OWNER/plumb"
@@ -25,7 +29,7 @@ class Plumb < Formula
     # Fonts go into the keg, where the tool finds them beside itself.
     ENV["PLUMB_FONTS"] = buildpath/"fonts"
     system "scripts/setup-fonts"
-    system "make", "install", "PREFIX=#{prefix}", "SWIFT=swift --disable-sandbox"
+    system "make", "install", "PREFIX=#{prefix}", "SWIFTFLAGS=--disable-sandbox"
   end
 
   test do

@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test("With other constants the set is the one that a new solver finds")
+  func otherConstants() {
+    for seed in 0..<soaked(200) {
+      var random = SeededRandom(seed)
+      var system = requiredSystem(seed)
+      let kept = Loaded(system)
+      for _ in 0..<4 {
+        _ = conflict(of: kept)
+        for index in system.wishes.indices where Bool.random(using: &random) {
+          system.wishes[index].constant = Double(Int.random(in: -6...6, using: &random))
+          kept.solver.setConstant(kept.ids[index], system.wishes[index].constant)
+        }
+        let fresh = Loaded(system)
+        #expect(
+          conflict(of: kept).map { kept.ids.firstIndex(of: $0) }
+            == conflict(of: fresh).map { fresh.ids.firstIndex(of: $0) }, "\(system)")
+      }
+    }
+  }
+
   @Test("A conflict that comes back is the set that a new solver finds, whatever the numbers")
   func comesBack() throws {
     let constants = [-300.0, -330, -300, -315, -330, -300]

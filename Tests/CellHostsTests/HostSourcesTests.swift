@@ -26,6 +26,22 @@ struct HostSourcesTests {
     #expect(!sources.isDrawn(folder.file("Shared/B.swift")))
   }
 
+  @Test("Brackets that nest beyond the compiler's limit, and what Git left, are refused")
+  func refused() throws {
+    let deep = String(repeating: "class A {", count: 257) + String(repeating: "}", count: 257)
+    let folder = try TestFolder([
+      "Deep.swift": deep, "Flat.swift": String(repeating: "class A {}\n", count: 300),
+      "Merged.swift": "<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n",
+    ])
+    for (name, message) in [
+      ("Deep.swift", "nests too deep"), ("Merged.swift", "a merge conflict that is not resolved"),
+    ] {
+      let error = try #require(throws: PlumbError.self) { try HostSources([folder.file(name)]) }
+      #expect(error.diagnostics.map(\.message) == [message])
+    }
+    #expect(try HostSources([folder.file("Flat.swift")]).files.count == 1)
+  }
+
   @Test(
     "What has no Swift file says so",
     arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlumbCommand
@@ -15,7 +16,7 @@ struct DocumentedAnswersTests {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     var blocks = 0
     let answered = try Self.answering(text) { _ in blocks += 1 }
-    #expect(blocks == 10)
+    #expect(blocks == 20)
     if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
       try Data(answered.utf8).write(to: Self.file)
     }
@@ -23,6 +24,38 @@ struct DocumentedAnswersTests {
       #expect(line == now)
     }
     #expect(text.count == answered.count)
+  }
+
+  @Test("recommend changes after which nothing is found")
+  func followed() throws {
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    let root = DocumentedCommandsTests.root
+    let folder = try TestFolder()
+    var path = ""
+    var changes = 0
+    for block in text.components(separatedBy: "\n```").enumerated().filter({ $0.offset % 2 == 1 }) {
+      let lines = block.element.split(separator: "\n").map(String.init)
+      if let command = lines.first, command.hasPrefix("$ plumb ") {
+        path = command.split(separator: " ").map(String.init).first { $0.hasSuffix(".yaml") } ?? ""
+      }
+      guard lines.first == "diff" else { continue }
+      changes += 1
+      let part = { (markers: String) in
+        lines.dropFirst().filter { markers.contains($0.prefix(1)) }.map { String($0.dropFirst()) }
+          .joined(separator: "\n")
+      }
+      let source = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      try #require(source.contains(part(" -")), "\(path)")
+      let mended = folder.file("mended.yaml")
+      try Data(source.replacing(part(" -"), with: part(" +")).utf8)
+        .write(to: URL(fileURLWithPath: mended))
+      #expect(!Recording(["lint", root.appendingPathComponent(path).path]).output.isEmpty)
+      for width in ["320", "390", "430"] {
+        let run = Recording(["lint", mended, "--width", width])
+        #expect(run.code == .success && run.output.isEmpty, "\(path): \(run.output)")
+      }
+    }
+    #expect(changes == 10)
   }
 
   /// The document with each block's output replaced by that of its command.

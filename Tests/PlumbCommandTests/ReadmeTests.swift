@@ -42,6 +42,21 @@ struct ReadmeTests {
     #expect(named.count >= 7)
   }
 
+  @Test("The commands of its first minute work in their order, in an empty folder")
+  func firstMinute() throws {
+    let text = try Self.text(of: "README.md")
+    let minute = try #require(text.components(separatedBy: "## A minute").dropFirst().first)
+    let lines = minute.components(separatedBy: "\n## ")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("    plumb ") }
+    #expect(lines.count >= 5)
+    let work = try Workplace()
+    for line in lines {
+      let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      let run = try Tool(Array(words.dropFirst()), in: work.folder).run()
+      #expect(run.code == 0, "\(line): \(run.errors)")
+    }
+  }
+
   @Test("The first cell of the introduction gives the pictures that it names")
   func firstCell() throws {
     let text = try Self.text(of: "Documentation/GettingStarted.md")

@@ -3,6 +3,15 @@ import Testing
 
 @testable import PlumbCommand
 
+@Suite("Widths that are written the wrong way round")
+struct ReversedWidthTests {
+  @Test("are told with the range that was meant")
+  func reversed() {
+    let run = Recording(["sweep", "a.yaml", "--widths", "430-320"])
+    #expect(run.errors.contains("cannot be '430-320', expected the smaller width first: 320-430"))
+  }
+}
+
 @Suite("Help")
 struct UsageTests {
   @Test(

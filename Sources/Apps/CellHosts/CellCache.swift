@@ -37,6 +37,20 @@ package enum CellCache: String, CaseIterable, Sendable {
   /// The folder of a compiled module.
   static func module(_ key: String) -> String { "\(CellHost.cache)/\(modulePrefix)\(key)" }
 
+  /// Where the compiler keeps modules of C. It writes the path into them and refuses them elsewhere,
+  /// so that a cache that was moved has another folder.
+  static let compilerModules =
+    "\(CellHost.cache)/modules-"
+    + HostHash.name(of: ResolvedPath.of(CellHost.cache) ?? CellHost.cache)
+
+  /// Gives what was made in `work` the name under which it is found, in place of what is damaged
+  /// there. Another run may have been faster.
+  static func move(_ work: String, to folder: String) -> Bool {
+    if rename(work, folder) == 0 || SealedFile.isWhole(folder) { return true }
+    try? FileManager.default.removeItem(atPath: folder)
+    return rename(work, folder) == 0
+  }
+
   /// The paths of what is in it, those that were used last first.
   private var entries: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -114,6 +114,12 @@ package struct CellHost: Sendable {
 }
 
 extension CellHost {
+  /// What the host has printed of itself, kept beside it.
+  package var keptListing: Data? { SealedFile.read(executable + ".json") }
+
+  /// Keeps that for the next run.
+  package func keep(listing: Data) { SealedFile.write(listing, to: executable + ".json") }
+
   /// Whether two files or folders have a class of the same name, and no file in common: they cannot
   /// be parts of one module. False where one cannot be read.
   package static func areVersions(_ one: String, _ other: String) -> Bool {

@@ -41,7 +41,7 @@ struct HostBuild {
   func executable() throws -> (path: String, warnings: [Diagnostic]) {
     let folder = folder
     let path = folder + "/host"
-    if FileManager.default.isExecutableFile(atPath: path) {
+    if SealedFile.isWhole(folder) {
       // The time of a host is that of its last use.
       utimes(path, nil)
       return (path, [])
@@ -53,7 +53,8 @@ struct HostBuild {
       try Folder.make(work)
       defer { try? FileManager.default.removeItem(atPath: work) }
       warnings = try build(in: work)
-      if rename(work, folder) != 0, !FileManager.default.fileExists(atPath: path) {
+      try SealedFile.seal(work)
+      if !CellCache.move(work, to: folder) {
         throw PlumbError(folder, "cannot be made: \(String(cString: strerror(errno)))")
       }
     } catch let error as PlumbError {
@@ -167,6 +168,7 @@ struct HostBuild {
     var warnings: [Int: [Diagnostic]] = [:]
     var failures: [Int: BuildFailure] = [:]
     var trouble: (any Error)?
+    var isRepeated = false
     while true {
       let missing = Set(open + runs.running + failures.keys)
       for index in open where trouble == nil && runs.hasRoom {
@@ -175,6 +177,13 @@ struct HostBuild {
         do { try start(steps[index], index, of: steps, in: folder, runs) } catch { trouble = error }
       }
       guard let (index, answer) = runs.next() else { break }
+      if answer.code != 0, !isRepeated, answer.output.contains(CellCache.compilerModules) {
+        // A file that the compiler keeps for itself is damaged.
+        try? FileManager.default.removeItem(atPath: CellCache.compilerModules)
+        open += runs.rest() + [index]
+        isRepeated = true
+        continue
+      }
       do { warnings[index] = try end(steps[index], answer) } catch let failure as BuildFailure {
         failures[index] = failure
       } catch {
@@ -194,9 +203,7 @@ struct HostBuild {
 
   /// Whether a host was built with the module before.
   private func isKept(_ step: Step) -> Bool {
-    guard let cache = step.cache, access("\(cache)/\(step.module.name).o", F_OK) == 0 else {
-      return false
-    }
+    guard let cache = step.cache, SealedFile.isWhole(cache) else { return false }
     utimes(cache, nil)
     return true
   }
@@ -242,8 +249,8 @@ struct HostBuild {
       throw BuildFailure(module: step.module.name, reports: messages.reports)
     }
     if let cache = step.cache {
-      // Another run may have been faster.
-      guard rename("\(cache).\(getpid())", cache) == 0 || access(cache, F_OK) == 0 else {
+      try SealedFile.seal("\(cache).\(getpid())")
+      guard CellCache.move("\(cache).\(getpid())", to: cache) else {
         throw PlumbError(cache, "cannot be made: \(String(cString: strerror(errno)))")
       }
     }
@@ -292,7 +299,7 @@ struct HostBuild {
       "-solver-expression-time-threshold=10", "-Xfrontend",
       "-solver-scope-threshold=\(search.rawValue)",
       "-diagnostic-style=llvm", "-no-color-diagnostics",
-      "-module-cache-path", CellHost.cache + "/modules", "-I", toolchain.kit + "/modules",
+      "-module-cache-path", CellCache.compilerModules, "-I", toolchain.kit + "/modules",
     ] + (settings.warnings == .none ? ["-suppress-warnings"] : [])
   }
 
@@ -324,7 +331,7 @@ private struct RejectedBuild: Codable {
 
   static func kept(in folder: String) -> BuildFailures? {
     let path = "\(folder)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = SealedFile.read(path),
       let kept = try? JSONDecoder().decode(RejectedBuild.self, from: data),
       !kept.failures.isEmpty, kept.failures.allSatisfy({ !$0.reports.isEmpty })
     else { return nil }
@@ -339,7 +346,7 @@ private struct RejectedBuild: Codable {
       let data = try? JSONEncoder().encode(RejectedBuild(failures: failures.all)),
       (try? Folder.make(folder)) != nil
     else { return }
-    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(fileName)"), options: .atomic)
+    SealedFile.write(data, to: "\(folder)/\(fileName)")
   }
 }
 
@@ -354,9 +361,9 @@ struct KeptCuts: Codable {
 
   static func kept(in folder: String) -> KeptCuts? {
     let path = "\(folder)/\(fileName)"
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = SealedFile.read(path),
       let kept = try? JSONDecoder().decode(KeptCuts.self, from: data),
-      FileManager.default.isExecutableFile(atPath: kept.executable)
+      SealedFile.isWhole(Folder.parent(of: kept.executable))
     else { return nil }
     utimes(path, nil)
     utimes(kept.executable, nil)
@@ -369,6 +376,6 @@ struct KeptCuts: Codable {
     guard let data = try? JSONEncoder().encode(self), (try? Folder.make(folder)) != nil else {
       return
     }
-    try? data.write(to: URL(fileURLWithPath: "\(folder)/\(Self.fileName)"), options: .atomic)
+    SealedFile.write(data, to: "\(folder)/\(Self.fileName)")
   }
 }

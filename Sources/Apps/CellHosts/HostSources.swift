@@ -21,6 +21,8 @@ package struct HostSources {
   private static let mostFiles = 5000
   /// Bytes of one file.
   private static let largestFile = 16 << 20
+  /// Brackets in one another; the compiler's parser has the same limit.
+  private static let deepestNesting = 256
 
   /// Reads the files of the operands and further ones, each once.
   ///
@@ -49,11 +51,20 @@ package struct HostSources {
   }
 
   private static func text(of path: String) throws(PlumbError) -> [UInt8] {
+    let text: [UInt8]
     do throws(FileFailure) {
-      return try FileContents.read(path, limit: largestFile) ?? []
+      text = try FileContents.read(path, limit: largestFile) ?? []
     } catch {
       throw PlumbError(path, "cannot be read: \(error.reason)", hint: error.hint)
     }
+    if let remnant = GitRemnant(in: text) {
+      throw PlumbError(path, remnant.message, hint: remnant.hint)
+    }
+    guard SwiftToken.nesting(of: text) <= deepestNesting else {
+      throw PlumbError(
+        path, "nests too deep", expected: "at most \(deepestNesting) brackets in one another")
+    }
+    return text
   }
 
   /// The paths of everything that was read.

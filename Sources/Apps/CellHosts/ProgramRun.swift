@@ -109,4 +109,11 @@ final class ParallelRuns {
     running.removeAll { $0 == number }
     return (number, answer)
   }
+
+  /// Waits for all that run.
+  func rest() -> [Int] {
+    var numbers: [Int] = []
+    while let (number, _) = next() { numbers.append(number) }
+    return numbers
+  }
 }

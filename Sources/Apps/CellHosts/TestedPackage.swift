@@ -69,11 +69,11 @@ package struct TestedPackage {
 
   // MARK: The copy
 
-  /// Removes what was built with another kit, whose classes may have other layouts: SwiftPM does
-  /// not look at modules that are no part of the package.
+  /// Removes what was built with another kit, whose classes may have other layouts, or in another
+  /// place: SwiftPM does not look at modules that are no part of the package.
   private func discardOthers() throws {
     let path = copy + "/.kit"
-    let present = Array("\(toolchain.version) \(toolchain.identity)\n".utf8)
+    let present = Array("\(toolchain.version) \(toolchain.identity) \(copy)\n".utf8)
     if let known = FileManager.default.contents(atPath: path), known.elementsEqual(present) {
       return
     }
@@ -166,24 +166,19 @@ package struct TestedPackage {
     }
   }
 
-  /// Runs the tests that were built; what they print goes where this process prints.
+  /// The program that runs the tests that were built.
   ///
   /// - Parameter arguments: for `swift test`: `--filter`, `--parallel` and the like.
-  /// - Returns: its exit code.
-  package func test(_ arguments: [String]) throws(PlumbError) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: toolchain.driver)
-    process.arguments = ["test", "--skip-build"] + options + arguments
+  package func testRun(
+    _ arguments: [String]
+  ) -> (executable: String, arguments: [String], variables: [String: String]) {
     // Tests that import no testing library of their own do not look for the one of the kit.
-    var environment = ProcessInfo.processInfo.environment
-    let paths = [environment["LD_LIBRARY_PATH"], toolchain.runtime].compactMap(\.self)
-    environment["LD_LIBRARY_PATH"] = paths.joined(separator: ":")
-    process.environment = environment
-    do { try process.run() } catch {
-      throw PlumbError(toolchain.driver, "cannot be run: \(Diagnostic.reason(of: error))")
-    }
-    process.waitUntilExit()
-    return process.terminationStatus
+    let known = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+    let paths = [known, toolchain.runtime].compactMap(\.self).joined(separator: ":")
+    return (
+      toolchain.driver, ["test", "--skip-build"] + options + arguments,
+      ["LD_LIBRARY_PATH": paths]
+    )
   }
 
   /// The folder of the package, and the kit in place of an SDK.

@@ -34,6 +34,11 @@ package enum PathName {
     name.hasPrefix("/") ? name : prefix + name
   }
 
+  /// Whether a path leads through a folder of Git's, as file systems without case spell it too.
+  package static func isOfGit(_ path: some StringProtocol) -> Bool {
+    path.split(separator: "/").contains { $0.lowercased() == ".git" }
+  }
+
   /// The path without slashes at its end; the root keeps its own.
   package static func withoutSlashes(_ path: String) -> String {
     var path = Substring(path)

@@ -5,6 +5,7 @@ import Foundation
 import InterfaceBuilder
 import LayoutTree
 import Linting
+import Numbers
 import Reading
 import UIKitCore
 
@@ -208,7 +209,7 @@ extension CellSource {
     let isInterface = InterfaceDocument.isInterfaceFile(path)
     if !isInterface, isSwift(path) {
       guard let app else {
-        throw PlumbError(path, "Swift sources cannot be read by this command")
+        throw refusal(of: path)
       }
       return CellSource(try app.maker(of: path, opened), request, opened)
     }
@@ -222,16 +223,28 @@ extension CellSource {
     }
   }
 
+  private static func refusal(of path: String) -> PlumbError {
+    PlumbError(
+      path,
+      SourceEndings.isSwift(path)
+        ? "Swift sources cannot be read by this command" : leftAlone(swiftFiles(in: path)))
+  }
+
   /// The error of a file that cannot be read because its name ends like that of the other kind.
   private static func misnamed(_ path: String, isInterface: Bool) -> PlumbError? {
     let file = FileHandle(forReadingAtPath: path)
     guard let start = try? file?.read(upToCount: beginning)?.first(where: { $0 > 0x20 }),
-      start < 0x80, (start == UInt8(ascii: "<")) != isInterface
+      start < 0x80, (start == UInt8(ascii: "<")) != isInterface, !isRemnant(path)
     else { return nil }
     return isInterface
       ? PlumbError(path, "the file is no XML", hint: "a template is a .yaml file")
       : PlumbError(
         path, "is XML, not a template", hint: "an Interface Builder file is a .xib or .storyboard")
+  }
+
+  private static func isRemnant(_ path: String) -> Bool {
+    let bytes = try? FileContents.read(path, limit: 32 << 20)
+    return bytes.flatMap(\.self).flatMap { GitRemnant(in: $0) } != nil
   }
 
   /// The bytes of a file in which its first character is looked for.
@@ -242,16 +255,28 @@ extension CellSource {
 
   /// Whether a path is a Swift file, or a folder with one in it.
   package static func isSwift(_ path: String) -> Bool {
-    if SourceEndings.isSwift(path) { return true }
+    SourceEndings.isSwift(path) || swiftFiles(in: path, most: 1) > 0
+  }
+
+  /// Says that Swift files of folders were neither compiled nor run.
+  package static func leftAlone(_ count: Int) -> String {
+    let verb = count == 1 ? ("was", "it") : ("were", "them")
+    return "\(counted(count, "Swift file")) \(verb.0) left alone;"
+      + " --swift compiles and runs \(verb.1)"
+  }
+
+  /// How many Swift files are in a folder, among the entries that are looked at.
+  package static func swiftFiles(in path: String, most: Int = mostEntries) -> Int {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let entries = FileManager.default.enumerator(atPath: path)
-    else { return false }
-    for _ in 0..<mostEntries {
-      guard let name = entries.nextObject() as? String else { return false }
-      if SourceEndings.isSwift(name) { return true }
+    else { return 0 }
+    var count = 0
+    for _ in 0..<mostEntries where count < most {
+      guard let name = entries.nextObject() as? String else { break }
+      if SourceEndings.isSwift(name) { count += 1 }
     }
-    return false
+    return count
   }
 
   /// Reads a source from its bytes.

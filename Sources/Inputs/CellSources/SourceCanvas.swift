@@ -79,9 +79,13 @@ package struct SourceCanvas {
   /// The subjects of lint rules, in the current environment: cells of tables as rows on a phone, as
   /// wide as they are stored and as high as their table makes them; other scenes as stored.
   ///
-  /// - Parameter width: that of cells in points, in place of the stored one.
-  package func lintScenes(atWidth width: Double? = nil) -> [LintScene] {
-    let reader = InterfaceLintReader(layout)
+  /// - Parameters:
+  ///   - width: that of cells in points, in place of the stored one.
+  ///   - sources: where code may give heights to rows.
+  package func lintScenes(
+    atWidth width: Double? = nil, _ sources: RowHeightSources = RowHeightSources([])
+  ) -> [LintScene] {
+    let reader = InterfaceLintReader(layout, sources)
     return layout.scenes.map { scene in
       scene.kind == .tableCell ? reader.row(scene, atWidth: width) : reader.scene(scene)
     }

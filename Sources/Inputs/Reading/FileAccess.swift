@@ -45,13 +45,8 @@ package struct FileAccess: Hashable, Sendable {
     guard let real = ResolvedPath.of(path) else { return false }
     return named.contains(real)
       || roots.contains {
-        ResolvedPath.isInside(real, of: $0) && !Self.isOfGit(real.dropFirst($0.count))
+        ResolvedPath.isInside(real, of: $0) && !PathName.isOfGit(real.dropFirst($0.count))
       }
-  }
-
-  /// Whether a path leads through a folder of Git's, as file systems without case spell it too.
-  private static func isOfGit(_ path: Substring) -> Bool {
-    path.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
   /// The message about a path that is not admitted.
@@ -73,14 +68,22 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The project around a resolved folder. A folder of one language belongs to the one around it.
-  private static func project(around folder: String) -> String {
-    let project =
-      nearest(above: folder, isWorkTree)
+  /// The Git work tree around a file, else the folder of its `plumb.yaml`, resolved; nil where there
+  /// is neither.
+  package static func project(of file: String) -> String? {
+    ResolvedPath.of(PathName.prefix(of: file)).flatMap(marked)
+  }
+
+  private static func marked(around folder: String) -> String? {
+    nearest(above: folder, isWorkTree)
       ?? nearest(above: folder) { folder in
         SourceEndings.projectFiles.contains { access("\(folder)/\($0)", F_OK) == 0 }
       }
-    if let project { return project }
+  }
+
+  /// The project around a resolved folder. A folder of one language belongs to the one around it.
+  private static func project(around folder: String) -> String {
+    if let project = marked(around: folder) { return project }
     return folder.hasSuffix(".lproj") ? PathName.folder(of: folder) : folder
   }
 

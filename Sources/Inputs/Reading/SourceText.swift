@@ -102,6 +102,15 @@ extension SourceText {
       return utf16(bytes[...], bigEndian: bytes[0] == 0x00, file: file, log: log)
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    if let remnant = GitRemnant(in: text) {
+      var location = FileLocation(file: file)
+      if case .conflict(let start) = remnant {
+        let line = text[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+        location = FileLocation(file: file, line: line, column: 1)
+      }
+      log.error(at: location, remnant.message, hint: remnant.hint)
+      return nil
+    }
     return SourceText(file: file, bytes: text)
   }
 
@@ -244,6 +253,18 @@ package enum SourceEndings {
   package static let swift = [".swift"]
   /// The names of the file of a project.
   package static let projectFiles = ["plumb.yaml", "plumb.yml"]
+
+  /// Whether a folder of this name holds no sources of the project: hidden ones, builds, others' code,
+  /// catalogues, and copies that Xcode exports for translators.
+  package static func isPassedOver(_ name: String) -> Bool {
+    name.hasPrefix(".")
+      || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
+      || [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", exported]
+        .contains(where: name.hasSuffix)
+  }
+
+  /// The ending of a folder with copies of a project's files, which Xcode exports for translators.
+  package static let exported = ".xcloc"
 
   /// Whether a path ends like a template.
   package static func isYAML(_ path: String) -> Bool {

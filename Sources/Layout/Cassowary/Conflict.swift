@@ -1,6 +1,32 @@
 // Which required constraints contradict each other.
 
 extension Solver {
+  /// The required constraints that cannot all hold, and those that may be involved.
+  package struct Failure {
+    /// What they say: the same for other constraints that say the same.
+    package struct Key: Hashable {
+      fileprivate let rows: KnownConflicts.Key
+    }
+
+    package let key: Key
+    /// In canonical order.
+    package let constraints: [ConstraintID]
+  }
+
+  /// Everything that keeps the required constraints from holding, after an `update()` that failed.
+  ///
+  /// - Complexity: O(n log n) for n rows of the failed components.
+  package var failure: Failure {
+    let failed = work.failed.array.flatMap { rowList(of: components[$0]) }
+    let all = inCanonicalOrder(
+      withSingletonRows(failed.filter { rows[$0].isRequired } + work.suspects.array))
+    return Failure(
+      key: .init(rows: .init(all.map(\.statement))), constraints: all.map { name(of: $0.row) })
+  }
+
+  /// A minimal set of conflicting constraints, after an `update()` that failed.
+  package func conflict() -> [ConstraintID] { findConflict().map(name(of:)) }
+
   /// Returns a minimal set of conflicting required rows, in canonical order.
   ///
   /// Junker's QuickXplain (AAAI 2004) on the rows of one failed component: O(k log(n/k))
@@ -9,21 +35,18 @@ extension Solver {
   /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
   /// found does too.
   func findConflict() -> [RowIndex] {
-    let all = inCanonicalOrder(conflictCandidates())
-    let statements = all.map(statement)
-    let key = KnownConflicts.Key(statements)
-    if let known = knownConflicts[key] { return known.map { all[$0] } }
+    let sorted = inCanonicalOrder(conflictCandidates())
+    let (all, statements) = (sorted.map(\.row), sorted.map(\.statement))
+    let (key, shape) = (KnownConflicts.Key(statements), KnownConflicts.Shape(statements))
+    if let known = knownConflicts[key] ?? knownConflicts[shape] { return known.map { all[$0] } }
     if all.count > Self.manyCandidates { knownConflicts.number(statements) }
     let found = findConflict(in: all)
-    knownConflicts.add(found.compactMap(all.firstIndex(of:)), for: key)
+    let positions = found.compactMap(all.firstIndex(of:))
+    knownConflicts.add(positions, for: key)
+    if all.count <= Self.manyCandidates, KnownConflicts.haveOneDependency(statements) {
+      knownConflicts.add(positions, for: shape)
+    }
     return found
-  }
-
-  private func statement(of row: RowIndex) -> KnownConflicts.Statement {
-    KnownConflicts.Statement(
-      terms: sortedTerms(of: row).map {
-        .init(variable: $0.variable.index, coefficient: $0.coefficient)
-      }, relation: rows[row].relation, constant: rows[row].constant)
   }
 
   private func findConflict(in all: [RowIndex]) -> [RowIndex] {
@@ -36,8 +59,7 @@ extension Solver {
     if candidates.count > Self.manyCandidates, let circuit = circuit(in: candidates) {
       return circuit
     }
-    return QuickXplain(canHold: isSatisfiable).explanation(candidates)
-      .sorted(by: isCanonicallyBefore)
+    return sorted(QuickXplain(canHold: isSatisfiable).explanation(candidates))
   }
 
   private static let manyCandidates = 16
@@ -49,7 +71,7 @@ extension Solver {
     load(candidates, into: trial)
     guard !trial.update(), var found = trial.certificate() else { return nil }
     // The trial solver numbers its rows in the order of the candidates.
-    found.rows = found.rows.map { candidates[Int($0.raw)] }.sorted(by: isCanonicallyBefore)
+    found.rows = sorted(found.rows.map { candidates[Int($0.raw)] })
     return isSatisfiable(found.rows) ? nil : found
   }
 
@@ -73,16 +95,18 @@ extension Solver {
     else {
       return nil
     }
-    let rows = found.rows.map { candidates[Int($0.raw)] }.sorted(by: isCanonicallyBefore)
+    let rows = sorted(found.rows.map { candidates[Int($0.raw)] })
     return isSatisfiable(rows) ? nil : rows
   }
+
+  private func sorted(_ rows: [RowIndex]) -> [RowIndex] { inCanonicalOrder(rows).map(\.row) }
 
   /// The rows of one failed component, and the rows that fix the variables in them.
   ///
   /// Contradictory values for one variable come first, then rows that fixed values violate, then
   /// components; within each kind the one with the lowest variable.
   private func conflictCandidates() -> [RowIndex] {
-    let suspect = work.suspects.array.min { isReportedBefore($0, $1) }
+    let suspect = firstSuspect
     if let suspect, isSingleton(suspect) {
       return singletonRows(of: nonzeros[rows[suspect].first].variable)
     }
@@ -93,11 +117,23 @@ extension Solver {
       rowList(of: components[lowest.component]).filter { rows[$0].isRequired })
   }
 
-  private func isReportedBefore(_ left: RowIndex, _ right: RowIndex) -> Bool {
-    if isSingleton(left) != isSingleton(right) { return isSingleton(left) }
-    let (mine, other) = (sortedTerms(of: left).first, sortedTerms(of: right).first)
-    let (first, second) = (mine?.variable.index ?? .none, other?.variable.index ?? .none)
-    return first != second ? first < second : isCanonicallyBefore(left, right)
+  /// Contradictory values first, then the lowest variable, then canonical order.
+  private var firstSuspect: RowIndex? {
+    let all = work.suspects.array.map { row in
+      (row: row, order: (isSingleton(row) ? 0 : 1, lowestVariable(of: row)))
+    }
+    guard let least = all.map(\.order).min(by: <) else { return nil }
+    let first = all.filter { $0.order == least }.map { canonicalKey(of: $0.row) }
+    return first.min { $0.isBefore($1) }?.row
+  }
+
+  private func lowestVariable(of row: RowIndex) -> VariableIndex {
+    var lowest: VariableIndex?
+    for term in rows[row].terms {
+      let variable = nonzeros[term].variable
+      if lowest.map({ variable < $0 }) ?? true { lowest = variable }
+    }
+    return lowest ?? .none
   }
 
   private func lowestVariable(of component: ComponentIndex) -> VariableIndex {
@@ -119,7 +155,7 @@ extension Solver {
   /// Whether these rows can hold together, ignoring all others.
   private func isSatisfiable(_ rows: [RowIndex]) -> Bool {
     guard rows.count > Self.manyCandidates else { return canHold(rows) }
-    let asked = knownConflicts.members(rows.map(statement))
+    let asked = knownConflicts.members(rows.map { canonicalKey(of: $0).statement })
     if let known = knownConflicts.canHold(asked) { return known }
     let answer = canHold(rows)
     knownConflicts.learn(asked, canHold: answer)
@@ -146,120 +182,6 @@ extension Solver {
       trial.add(
         terms, self.rows[row].relation, constant: self.rows[row].constant,
         priority: index == rows.count - 1 ? lastPriority : .required)
-    }
-  }
-}
-
-// MARK: - Conflicts that were found before
-
-/// The conflicts that were found among the same rows with the same constants.
-///
-/// A set depends on nothing else, so that the answer is the one that a search would give. Layouts
-/// ask again and again: broken constraints come back when another one changes, and a table measures
-/// a row before it lays it out. What contradicts itself across does so whatever the height.
-struct KnownConflicts {
-  /// A required row.
-  struct Statement: Hashable {
-    let terms: [Weight]
-    let relation: Relation
-    let constant: Double
-
-    /// A variable with its factor.
-    struct Weight: Hashable {
-      let variable: VariableIndex
-      let coefficient: Double
-    }
-  }
-
-  /// The candidates of a search, in canonical order: their number and two hashes, since the rows of
-  /// thousands of searches would fill the memory.
-  struct Key: Hashable {
-    private let count, first, second: Int
-
-    init(_ rows: [Statement]) {
-      var hashers = (Hasher(), Hasher())
-      hashers.1.combine(rows.count)
-      for row in rows {
-        hashers.0.combine(row)
-        hashers.1.combine(row)
-      }
-      (count, first, second) = (rows.count, hashers.0.finalize(), hashers.1.finalize())
-    }
-  }
-
-  /// Searches that are kept; with more, all are forgotten.
-  private static let most = 2048
-
-  /// The positions of the conflicting rows among the candidates.
-  private var positions: [Key: [Int]] = [:]
-  private var numbers: [Statement: Int] = [:]
-  /// Sets that can hold and sets that cannot, none of them within another of its kind.
-  private var holding: [Members] = []
-  private var contradictory: [Members] = []
-
-  subscript(_ key: Key) -> [Int]? { positions[key] }
-
-  mutating func add(_ found: [Int], for key: Key) {
-    if positions.count >= Self.most { positions.removeAll(keepingCapacity: true) }
-    positions[key] = found
-  }
-}
-
-// What can hold is so for every part of it, and what cannot for all that it is a part of: a search
-// asks about one part after the other, and the next layout about nearly the same ones.
-extension KnownConflicts {
-  /// Statements by their numbers.
-  struct Members {
-    fileprivate var bits: [UInt64]
-
-    fileprivate func isPart(of other: Members) -> Bool {
-      for (index, word) in bits.enumerated() where word != 0 {
-        guard index < other.bits.count, word & ~other.bits[index] == 0 else { return false }
-      }
-      return true
-    }
-  }
-
-  /// Statements that have numbers, and sets that are kept of each kind; with more, all are
-  /// forgotten.
-  private static let (mostNumbers, mostSets) = (4096, 128)
-
-  /// Gives statements numbers, as `members` needs them.
-  mutating func number(_ statements: [Statement]) {
-    if numbers.count + statements.count > max(Self.mostNumbers, statements.count) {
-      numbers.removeAll(keepingCapacity: true)
-      holding.removeAll()
-      contradictory.removeAll()
-    }
-    for statement in statements where numbers[statement] == nil {
-      numbers[statement] = numbers.count
-    }
-  }
-
-  func members(_ statements: [Statement]) -> Members {
-    var bits: [UInt64] = Array(repeating: 0, count: numbers.count / 64 + 1)
-    for statement in statements {
-      let number = numbers[statement] ?? 0
-      bits[number / 64] |= 1 << UInt64(number % 64)
-    }
-    return Members(bits: bits)
-  }
-
-  /// Whether some statements can hold together, as far as that follows from earlier answers.
-  func canHold(_ members: Members) -> Bool? {
-    if contradictory.contains(where: { $0.isPart(of: members) }) { return false }
-    return holding.contains { members.isPart(of: $0) } ? true : nil
-  }
-
-  mutating func learn(_ members: Members, canHold: Bool) {
-    if canHold {
-      if holding.count >= Self.mostSets { holding.removeAll() }
-      holding.removeAll { $0.isPart(of: members) }
-      holding.append(members)
-    } else {
-      if contradictory.count >= Self.mostSets { contradictory.removeAll() }
-      contradictory.removeAll { members.isPart(of: $0) }
-      contradictory.append(members)
     }
   }
 }

@@ -202,41 +202,44 @@ extension Solver {
   }
 
   /// Rows in canonical order.
-  func inCanonicalOrder(_ rows: [RowIndex]) -> [RowIndex] {
-    rows.map(canonicalKey).sorted { $0.isBefore($1) }.map(\.row)
+  func inCanonicalOrder(_ rows: [RowIndex]) -> [CanonicalKey] {
+    rows.map(canonicalKey).sorted { $0.isBefore($1) }
   }
 
   /// What a row is ordered by, taken once for a sort.
   struct CanonicalKey {
     fileprivate let priority: Float
-    fileprivate let terms: [Term]
-    fileprivate let relation: Relation
-    fileprivate let constant: Double
-    fileprivate let row: RowIndex
+    let statement: KnownConflicts.Statement
+    let row: RowIndex
 
     func isBefore(_ other: CanonicalKey) -> Bool {
       if priority != other.priority { return priority > other.priority }
-      for (term, its) in zip(terms, other.terms) where term != its {
+      let (mine, its) = (statement, other.statement)
+      for (term, its) in zip(mine.terms, its.terms) where term != its {
         return term.variable != its.variable
           ? term.variable.index < its.variable.index : term.coefficient < its.coefficient
       }
-      if terms.count != other.terms.count { return terms.count < other.terms.count }
-      if relation != other.relation { return relation.rawValue < other.relation.rawValue }
-      return constant != other.constant ? constant < other.constant : row < other.row
+      if mine.terms.count != its.terms.count { return mine.terms.count < its.terms.count }
+      if mine.relation != its.relation { return mine.relation.rawValue < its.relation.rawValue }
+      return mine.constant != its.constant ? mine.constant < its.constant : row < other.row
     }
   }
 
   func canonicalKey(of row: RowIndex) -> CanonicalKey {
     CanonicalKey(
-      priority: rows[row].priority, terms: sortedTerms(of: row), relation: rows[row].relation,
-      constant: rows[row].constant, row: row)
+      priority: rows[row].priority,
+      statement: .init(
+        terms: sortedTerms(of: row), relation: rows[row].relation, constant: rows[row].constant),
+      row: row)
   }
 
   /// A row's terms by variable.
   func sortedTerms(of row: RowIndex) -> [Term] {
-    rows[row].terms
-      .map { Term(Variable(nonzeros[$0].variable), nonzeros[$0].coefficient) }
-      .sorted { $0.variable.index < $1.variable.index }
+    var terms = rows[row].terms.map {
+      Term(Variable(nonzeros[$0].variable), nonzeros[$0].coefficient)
+    }
+    if terms.count > 1 { terms.sort { $0.variable.index < $1.variable.index } }
+    return terms
   }
 
   /// A component's variables in the order of creation.

@@ -82,9 +82,7 @@ public final class Solver {
   ///   that do not depend on them are solved all the same. Remove one of them and call again.
   /// - Complexity: O(terms of the components touched) where the old basis stays optimal.
   public func solve() throws(UnsatisfiableConstraints) {
-    guard update() else {
-      throw UnsatisfiableConstraints(constraints: findConflict().map(name(of:)))
-    }
+    guard update() else { throw UnsatisfiableConstraints(constraints: conflict()) }
   }
 
   /// Does the pending work. False if required constraints conflict; `solve()` then looks for which,

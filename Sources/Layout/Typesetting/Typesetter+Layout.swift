@@ -75,14 +75,20 @@ extension Typesetter {
   // MARK: Caches
 
   private func keep(_ shaped: ShapedParagraph, for paragraph: Paragraph) {
-    if paragraphs.count >= Self.keptParagraphs { paragraphs.removeAll(keepingCapacity: true) }
-    if shaped.text.units.count <= Self.longestKeptParagraph { paragraphs[paragraph] = shaped }
+    let length = shaped.text.units.count
+    guard length <= Self.keptUnits else { return }
+    if paragraphs.count >= Self.keptParagraphs || keptLength + length > Self.keptUnits {
+      paragraphs.removeAll(keepingCapacity: true)
+      keptLength = 0
+    }
+    paragraphs[paragraph] = shaped
+    keptLength += length
   }
 
   /// The number of cached shaped paragraphs; beyond it the cache is emptied.
   static let keptParagraphs = 256
-  /// The length in UTF-16 units beyond which a shaped paragraph is not cached.
-  static let longestKeptParagraph = 4096
+  /// The length in UTF-16 units of all cached paragraphs together; a longer one is not cached.
+  static let keptUnits = 1 << 18
 
   /// The ellipsis (U+2026) in a setting.
   func ellipsis(in setting: Int) -> ShapedParagraph {

@@ -14,6 +14,8 @@ public final class Typesetter: @unchecked Sendable {
   let scratch = UnitBuffer()
   var collected = PositionCollector()
   var paragraphs: [Paragraph: ShapedParagraph] = [:]
+  /// The length in UTF-16 units of `paragraphs` together.
+  var keptLength = 0
   var ellipses: [Int: ShapedParagraph] = [:]
 
   /// - Throws: `FontError` if the system font cannot be opened.
@@ -60,6 +62,7 @@ public final class Typesetter: @unchecked Sendable {
     settings.removeAll()
     words.removeAll()
     paragraphs.removeAll()
+    keptLength = 0
     ellipses.removeAll()
   }
 }

@@ -43,7 +43,10 @@ package struct PlumbTool {
       console.target = target
       console.command = "plumb \(type(of: command).syntax.name)"
       console.onWork(WorkNote(command: console.command, isHosted: console.app != nil))
-      if let host = console.host(command.hosting) { return host.runAll(console.picture) }
+      if let host = console.host(command.hosting) {
+        console.reportLeftAlone(command.hosting)
+        return host.runAll(console.picture)
+      }
       return command.run(console)
     }
     return .success

@@ -51,10 +51,18 @@ package struct HostOutcome {
 
 extension Console {
   /// The host for the Swift sources of a request; nil without such, and in a process with their
-  /// code in it.
+  /// code in it. Folders are compiled only with `--swift`: nobody has named what is in them.
   func host(_ request: HostRequest?) -> (any SourceHost)? {
-    guard let request, app == nil else { return nil }
+    guard app == nil, let request = request?.allowed(by: permissions) else { return nil }
     return swift?.host(request, self) ?? MissingHost(request, self)
+  }
+
+  /// Says which folders a host is not built of.
+  package func reportLeftAlone(_ request: HostRequest?) {
+    for path in request?.operands ?? [] where !permissions.compiles(path) {
+      let count = CellSource.swiftFiles(in: path)
+      report(Diagnostic(.note, at: FileLocation(file: path), CellSource.leftAlone(count)))
+    }
   }
 }
 
@@ -111,6 +119,15 @@ package struct HostRequest: Equatable {
   package var isStrict = false
   /// The exit code where the sources cannot be compiled or the program crashes.
   package var failureCode = ExitCode.failure
+
+  /// The part of the request that the command line allows; nil where nothing is left of it.
+  func allowed(by permissions: FilePermissions) -> HostRequest? {
+    var request = self
+    request.operands.removeAll { !permissions.compiles($0) }
+    request.former.removeAll { !permissions.compiles($0) }
+    request.mayBeVersions = mayBeVersions && request.operands == operands
+    return request.operands.isEmpty ? nil : request
+  }
 
   /// Whether cells are drawn by their class although their file has previews.
   package var drawsClasses: Bool { scene?.hasPrefix("class ") ?? false }

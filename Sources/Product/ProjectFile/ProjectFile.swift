@@ -142,7 +142,7 @@ public struct SourcePattern: Hashable, Sendable {
   }
 
   /// Whether it fits the path of a source, or a folder on the way to it.
-  func matches(_ path: String) -> Bool { glob.matches(path) }
+  package func matches(_ path: String) -> Bool { glob.matches(path) }
 
   /// Whether it has no `*` and no `?`: it names a file or a folder.
   var isPlain: Bool { !text.contains { $0 == "*" || $0 == "?" } }
@@ -206,6 +206,8 @@ public struct SnapshotSettings: Equatable, Sendable {
   public var scale = 1.0
   /// The layers drawn over the tables.
   public var layers: [LayoutTree.Layer] = []
+  /// The names of snapshots that are left out.
+  public var excluded: [SourcePattern] = []
   /// How strictly pictures and layouts are compared: `tolerance`, `compare` and `environment`.
   public var comparison = ComparisonSettings()
 

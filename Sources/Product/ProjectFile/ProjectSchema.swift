@@ -86,6 +86,8 @@ extension KeyTable {
       standard: usual.scale.plain),
     Key("layers", .either([layer, .list(layer), .nothing]), "What is drawn over the tables."),
     Key(
+      "exclude", patterns, "Names of snapshots that are left out, with * and ?."),
+    Key(
       "compare", .choice(words(ComparisonSettings.Comparison.self)), "What has to be equal.",
       standard: usual.comparison.compare.rawValue),
     Key(

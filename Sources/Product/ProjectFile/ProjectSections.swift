@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import ImageCoding
 import LayoutTree
@@ -160,6 +161,9 @@ struct SnapshotsSection {
     case "scale":
       settings.scale = section.number(node, "scale", in: ProjectLimits.scale) ?? settings.scale
     case "layers": settings.layers = layers(node)
+    case "exclude":
+      settings.excluded = section.words(node, "the name of a snapshot such as 'Cells/Feed-Long-*'")
+        .compactMap { section.pattern($0.text, at: $0.mark) }
     case "compare":
       settings.comparison.compare =
         section.choice(node, called: "compare") ?? settings.comparison.compare
@@ -174,10 +178,12 @@ struct SnapshotsSection {
   private func folder(_ node: YAMLNode, _ key: String) -> String? {
     guard let path = section.path(node, "the path of a folder") else { return nil }
     let names = path.split(separator: "/").filter { $0 != "." }
-    guard !names.isEmpty, !names.allSatisfy({ $0 == ".." }) else {
+    let isOption = names.contains { $0.hasPrefix("-") }
+    guard !names.isEmpty, !names.allSatisfy({ $0 == ".." }), !isOption, !PathName.isOfGit(path)
+    else {
       section.error(
         node.mark, "\(Diagnostic.quoted(key)) cannot be \(Diagnostic.quoted(path))",
-        expected: "a folder of its own")
+        expected: isOption ? "names that no program takes for an option" : "a folder of its own")
       return nil
     }
     return path.hasPrefix("/") ? "/" + names.joined(separator: "/") : names.joined(separator: "/")

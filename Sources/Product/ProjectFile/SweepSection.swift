@@ -123,7 +123,8 @@ struct SweepSection {
     guard let text = section.word(node, SweepWidths.spelling) else { return nil }
     guard let range = SweepWidths.range(text) else {
       section.error(
-        node.mark, "'widths' cannot be \(Diagnostic.quoted(text))", expected: SweepWidths.spelling)
+        node.mark, "'widths' cannot be \(Diagnostic.quoted(text))",
+        expected: SweepWidths.expectation(of: text))
       return nil
     }
     return range

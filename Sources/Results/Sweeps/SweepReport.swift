@@ -21,6 +21,13 @@ public struct SweepWidths: Hashable, Sendable {
   /// How a range is written, for messages.
   public static let spelling = "the first and the last width in points, such as 280-1024"
 
+  /// What was expected in place of a text that is no range: where its ends are reversed, the range
+  /// that was meant.
+  public static func expectation(of text: String) -> String {
+    let ends = text.split(separator: "-").reversed().joined(separator: "-")
+    return ends != text && range(ends) != nil ? "the smaller width first: \(ends)" : spelling
+  }
+
   /// The range that `320-430` or `320` stands for; nil for no such range, or one beyond `bounds`.
   public static func range(_ text: String) -> ClosedRange<Double>? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -248,7 +248,7 @@ struct CellHabitTests {
 
       """
     let cells = try SwiftCells(["App/LooseCell.swift": source, "App/Theme.swift": helper])
-    for operands in [["App/LooseCell.swift", "App/Theme.swift"], ["App"]] {
+    for operands in [["App/LooseCell.swift", "App/Theme.swift"], ["App", "--swift"]] {
       let lint = try cells.run(["lint"] + operands)
       #expect(lint.code == 1, "\(lint.errors)")
       #expect(lint.errors == "")
@@ -256,6 +256,9 @@ struct CellHabitTests {
       let render = try cells.run(["render"] + operands + ["-o", "out"])
       #expect(render.code == 0, "\(render.errors)")
     }
+    let unnamed = try cells.run(["lint", "App"])
+    #expect(unnamed.code == 2 && unnamed.output == "")
+    #expect(unnamed.errors.hasPrefix("note: 2 Swift files were left alone; --swift compiles"))
     let alone = try cells.run(["lint", "App/Theme.swift"])
     #expect(alone.code == 2)
   }

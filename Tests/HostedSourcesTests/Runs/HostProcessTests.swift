@@ -42,7 +42,7 @@ struct HostProcessTests {
   func missing() {
     let process = HostProcess(
       executable: "/nowhere/host", arguments: [], variables: [:], sharesOutput: false)
-    let end = process.run(limit: nil) { _ in }
+    let end = process.run(limit: nil, { _ in }, errors: { _ in })
     #expect(end == .notStarted(ENOENT))
     #expect(end.reason(limit: 1) == "cannot be started: No such file or directory")
   }

@@ -111,7 +111,8 @@ struct LeftOutCodeTests {
       "App/Account.swift": "import Gone\nfinal class Account: GoneAccount {}\n",
     ])
     let run = try cells.run(["frames", "App/Feed.swift", "--width", "320"])
-    #expect(run.code == 0 && run.output.contains("UILabel                     16  10  100  20"), "\(run)")
+    #expect(
+      run.code == 0 && run.output.contains("UILabel                     16  10  100  20"), "\(run)")
     for name in ["GoneView", "onUpdate", "Account"] {
       #expect(!run.errors.contains(name), "\(run.errors)")
     }

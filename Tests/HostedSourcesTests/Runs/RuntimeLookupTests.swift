@@ -105,7 +105,7 @@ struct RuntimeLookupTests {
     ])
     let picture = try #require(Data(base64Encoded: Self.dot))
     try cells.place.write(Array(picture), to: "App/dot@2x.png")
-    let run = try cells.run(["frames", "App"])
+    let run = try cells.run(["frames", "App", "--swift"])
     #expect(
       run.errors.split(separator: "\n").filter { !$0.contains("InterVariable") }.joined(
         separator: "\n"

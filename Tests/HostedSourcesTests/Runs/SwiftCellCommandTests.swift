@@ -69,10 +69,12 @@ struct SwiftCellCommandTests {
       "blob3/BoxCell.swift": later + "let text: Missing\n",
     ])
     let rest = ["App/BoxCell.swift", "blob1/BoxCell.swift", "1", "100644"]
-    let run = try cells.run(["diff", "--git"] + rest + ["blob2/BoxCell.swift", "2", "100644"])
+    let run = try cells.run(
+      ["diff", "--git", "--swift"] + rest + ["blob2/BoxCell.swift", "2", "100644"])
     #expect(run.code == 0 && run.output.contains("    height 80 -> 83\n"), "\(run)")
     #expect(run.output.hasPrefix("App/BoxCell.swift: preview 'Box'\n"))
-    let broken = try cells.run(["diff", "--git"] + rest + ["blob3/BoxCell.swift", "3", "100644"])
+    let broken = try cells.run(
+      ["diff", "--git", "--swift"] + rest + ["blob3/BoxCell.swift", "3", "100644"])
     #expect(broken.code == 0 && broken.output == "")
     #expect(broken.errors.contains("error: cannot find type 'Missing' in scope"))
   }

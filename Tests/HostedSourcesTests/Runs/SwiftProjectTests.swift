@@ -95,7 +95,7 @@ struct SwiftProjectTests {
     #expect(run.code == 0 && run.output.contains("PostCell  height 44"), "\(run.errors)")
     let again = try cells.run(["frames", "App/Cells/PostCell.swift"])
     #expect(again.output == run.output)
-    let folder = try cells.run(["frames", "App"])
+    let folder = try cells.run(["frames", "App", "--swift"])
     #expect(
       folder.code == 0
         && folder.output == run.output.replacing("App/Cells/PostCell.swift", with: "App"))

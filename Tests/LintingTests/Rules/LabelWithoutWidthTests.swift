@@ -2,12 +2,18 @@ import Testing
 
 @Suite("label-without-width")
 struct LabelWithoutWidthTests {
-  private func lines(_ rules: String, lines: Int = 0, attributes: String = "") throws -> [String] {
+  /// At 20 points twice as wide as the cell.
+  private static let words = String(repeating: "wide text ", count: 8)
+
+  private func lines(
+    _ rules: String, lines: Int = 0, text: String = Self.words, attributes: String = ""
+  ) throws -> [String] {
     try LintProbe.lines(
       "label-without-width",
       Sample.xib(
         Sample.cell(
-          Sample.label("body", lines: lines, attributes: attributes), Sample.rules(rules))))
+          Sample.label("body", text: text, lines: lines, attributes: attributes),
+          Sample.rules(rules))))
   }
 
   private static let open = "body.leading == content.leading + 20\nbody.top == content.top"
@@ -19,6 +25,14 @@ struct LabelWithoutWidthTests {
         "warning: body may have several lines, but nothing bounds its width; pin its trailing edge,"
           + " or set preferredMaxLayoutWidth [body]"
       ])
+  }
+
+  @Test("A short text that no code changes fits; one that code may change is a note")
+  func short() throws {
+    #expect(try lines(Self.open, text: "•") == [])
+    #expect(try lines(Self.open, text: "Name") == [])
+    let changed = try lines(Self.open, text: "Name", attributes: #"customClass="Heading""#)
+    #expect(changed.first?.hasPrefix("note: ") == true)
   }
 
   @Test("A trailing edge, be it only a limit, is a width to wrap at")
@@ -40,7 +54,8 @@ struct LabelWithoutWidthTests {
   func neighbours() throws {
     let box = Sample.view("box").replacing(
       "</view>",
-      with: "<subviews>" + Sample.label("short", lines: 0) + Sample.label("long", lines: 0)
+      with: "<subviews>" + Sample.label("short", lines: 0)
+        + Sample.label("long", text: Self.words, lines: 0)
         + "</subviews></view>")
     let found = try LintProbe.lines(
       "label-without-width",

@@ -34,7 +34,7 @@ struct PhoneRowTests {
     let fixed = Sample.table(cell).replacing("prototypes\" rowHeight", with: "static\" rowHeight")
     #expect(
       try LintProbe.lines("row-height-cuts-content", fixed) == [
-        "warning: the content of 'Note' needs 68 points, its row has 44; use an automatic row height,"
+        "note: the content of 'Note' needs 68 points, its row has 44; use an automatic row height,"
           + " or let something in the row give way [cell]"
       ])
   }

@@ -20,7 +20,7 @@ struct RowHeightCutsContentTests {
   func cut() throws {
     #expect(
       try lines(height: 70, rowHeight: "60") == [
-        "warning: the content of 'Mail' needs 90 points, its row has 60; use an automatic row height,"
+        "note: the content of 'Mail' needs 90 points, its row has 60; use an automatic row height,"
           + " or let something in the row give way [cell]"
       ])
   }

@@ -59,19 +59,47 @@ struct LinterTests {
     #expect(probe.findings.map(\.severity) == [.error])
   }
 
+  private static let header =
+    "# Findings that plumb lint does not tell, version 2: path: rule object #scene\n"
+
   @Test("a baseline hides as many as it lists")
   func baseline() throws {
     let findings = try LintProbe(Self.xml) { $0.only = ["misplaced-view"] }.findings
-    let settings = LintSettings()
-    let baseline = Baseline(findings, settings)
+    var settings = LintSettings()
+    settings.workingFolder = "/app/Views/"
+    let written = Baseline(findings, settings, path: "/app/known.txt")
     #expect(
-      baseline.text
-        == "# Findings that plumb lint does not tell: path: rule object\n"
-        + "t.xib: misplaced-view title\n")
-    #expect(Baseline(text: baseline.text) == baseline)
-    #expect(baseline.new(of: findings, settings) == [])
+      written.text.hasPrefix(Self.header + "Views/t.xib: misplaced-view title #"), "\(written.text)"
+    )
+    let read = { try Baseline(text: $0, path: "/app/known.txt", settings) { _ in true } }
+    var baseline = try read(written.text)
+    #expect(baseline.text == written.text)
     #expect(baseline.new(of: findings + findings, settings) == findings)
-    #expect(Baseline().new(of: findings, settings) == findings)
+    #expect(baseline.hidden == findings.count)
+    var none = Baseline()
+    #expect(none.new(of: findings, settings) == findings)
+    // A folder beside the file's, and a file of the first version.
+    let beside = Baseline(findings, settings, path: "/app/lint/known.txt")
+    #expect(beside.text.contains("\n../Views/t.xib: misplaced-view title #"))
+    settings.folder = "/app/"
+    var first = try Baseline(
+      text: "# Findings that plumb lint does not tell: path: rule object\n"
+        + "Views/t.xib: misplaced-view title\n", path: "/elsewhere/known.txt", settings
+    ) { _ in true }
+    #expect(first.new(of: findings, settings) == [])
+  }
+
+  @Test("a baseline knows a file by its scenes where its path is gone")
+  func movedBaseline() throws {
+    let findings = try LintProbe(Self.xml) { $0.only = ["misplaced-view"] }.findings
+    let settings = LintSettings()
+    let text = Baseline(findings, settings, path: "known.txt").text
+    let moved = text.replacing("t.xib", with: "old.xib")
+    var gone = try Baseline(text: moved, path: "known.txt", settings) { !$0.hasSuffix("old.xib") }
+    #expect(gone.new(of: findings, settings) == [])
+    #expect(gone.outdated(["t.xib"], settings) { _ in true } == [])
+    var kept = try Baseline(text: moved, path: "known.txt", settings) { _ in true }
+    #expect(kept.new(of: findings, settings) == findings)
   }
 
   @Test("paths are those below the folder of the settings")
@@ -87,13 +115,5 @@ struct LinterTests {
     settings.included = [GlobPattern("Sources/**/*.storyboard")]
     #expect(!settings.covers("A.xib"))
     #expect(settings.covers("Main.storyboard"))
-  }
-}
-
-extension LintProbe {
-  fileprivate init(_ xml: String, _ change: (inout LintSettings) -> Void) throws {
-    var settings = LintSettings()
-    change(&settings)
-    try self.init(xml, settings)
   }
 }

@@ -9,23 +9,37 @@ import UIKitCore
 struct LintProbe {
   let findings: [Finding]
 
-  init(_ xml: String, _ settings: LintSettings = LintSettings()) throws {
+  /// - Parameter code: the sources of the project around the document.
+  init(
+    _ xml: String, _ settings: LintSettings = LintSettings(), code: [String] = []
+  ) throws {
     let source = try CellSource.read(
       Array(xml.utf8), path: "t.xib", names: ["t.xib"], CellRequest(surroundings: .ignored))
     let canvas = try #require(try source.canvas(in: nil))
     let environment = canvas.environment(LayoutRequest(scale: 2), text: FixedAdvanceMeasurer())
     findings = environment.perform {
-      Linter(settings).findings(in: LintDocument(file: "t.xib", scenes: canvas.lintScenes()))
+      Linter(settings).findings(
+        in: LintDocument(
+          file: "t.xib", scenes: canvas.lintScenes(atWidth: nil, RowHeightSources(code))))
     }
   }
 
   /// What one rule finds, without places: `severity: message; hint [object]`.
-  static func lines(_ rule: String, _ xml: String) throws -> [String] {
+  static func lines(_ rule: String, _ xml: String, code: [String] = []) throws -> [String] {
     var settings = LintSettings()
     settings.only = [rule]
-    return try LintProbe(xml, settings).findings.map { finding in
+    return try LintProbe(xml, settings, code: code).findings.map { finding in
       "\(finding.severity.rawValue): \(finding.message)"
         + (finding.hint.map { "; \($0)" } ?? "") + " [\(finding.object)]"
     }
+  }
+}
+
+extension LintProbe {
+  /// Lints with settings that differ from the usual ones by `change`.
+  init(_ xml: String, _ change: (inout LintSettings) -> Void) throws {
+    var settings = LintSettings()
+    change(&settings)
+    try self.init(xml, settings)
   }
 }

@@ -68,6 +68,31 @@ struct ReviewChangesTests {
     #expect(!place.contents.contains("report"))
   }
 
+  @Test("Swift that a change adds in place of its last cell does not run")
+  func swift() throws {
+    try shell("git rm -q 'App Cells/cell.yaml'")
+    let evil = """
+      import UIKit
+      final class EvilCell: UITableViewCell {
+        override func awakeFromNib() { try? "ran".write(toFile: "RAN", atomically: true, encoding: .utf8) }
+      }
+
+      """
+    for name in ["App Cells/Evil.swift", "Cell.xib/Evil.swift"] {
+      _ = try place.write(evil, to: name)
+    }
+    _ = try place.write(
+      "swift: {sources: ['App Cells/Evil.swift']}\nlint: {exclude: '*.yaml'}\n", to: "plumb.yaml")
+    try commit()
+    for script in [
+      "PLUMB_SNAPSHOTS=no \"$REVIEW\" HEAD~1 report", "plumb lint", "plumb lint Cell.xib",
+      "plumb lint --sweep 'App Cells'",
+    ] {
+      let run = try shell("set +e; \(script)")
+      #expect(!run.said.contains("EvilCell") && !place.contents.contains("RAN"), "\(run.said)")
+    }
+  }
+
   @Test("Links that the change plants in place of cells are not read")
   func plantedCells() throws {
     for name in ["evil.yaml", "evil.xib"] {

@@ -4,6 +4,35 @@ import Testing
 
 @testable import PlumbCommand
 
+@Suite("What Git leaves in place of files")
+struct GitRemnantTests {
+  @Test(
+    "is called by its name, whatever reads the file",
+    arguments: [
+      ("cell.yaml", ["frames", "cell.yaml"]), ("Cell.xib", ["lint", "Cell.xib"]),
+      ("rows.json", ["frames", "good.yaml", "--data", "rows.json"]),
+      ("rows.csv", ["frames", "good.yaml", "--data", "rows.csv"]),
+      ("plumb.yaml", ["snapshot", "test", "--project", "plumb.yaml"]),
+    ])
+  func remnants(_ name: String, _ arguments: [String]) throws {
+    let place = try Workplace()
+    _ = try place.write(Workplace.template(), to: "good.yaml")
+    let arguments = arguments.map { $0.contains(".") ? place.folder + "/" + $0 : $0 }
+    let conflict = "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n"
+    for (text, message) in [
+      (conflict, ":2:1: error: a merge conflict that is not resolved; keep one of the versions"),
+      (
+        "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n",
+        ": error: a Git LFS pointer instead of the file; fetch it with `git lfs pull`"
+      ),
+    ] {
+      _ = try place.write(text, to: name)
+      let run = Recording(arguments)
+      #expect(run.code == .failure && run.errors.contains("\(name)\(message)"), "\(run.errors)")
+    }
+  }
+}
+
 @Suite("An input that cannot be used")
 struct BadInputTests {
   private let place: Workplace

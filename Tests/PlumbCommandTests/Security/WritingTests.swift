@@ -67,6 +67,21 @@ struct WritingTests {
     #expect(place.contents.filter { $0.hasSuffix(".png") }.isEmpty)
   }
 
+  @Test("References and artifacts have no names that look like options, and are not Git's own")
+  func names() throws {
+    for path in ["'-rf'", "--force", "A/-x", ".GIT/x", "sub/.git"] {
+      for key in ["references", "artifacts"] {
+        let run = Recording(["snapshot", "record"] + (try project("\(key): \(path)")))
+        #expect(run.code == .failure && run.errors.contains("plumb.yaml:2:"), "\(run.errors)")
+        #expect(run.errors.contains("'\(key)' cannot be"), "\(run.errors)")
+      }
+    }
+    let run = Recording(
+      ["snapshot", "record", "--artifacts", "\(place.folder)/.git/x"] + (try project()))
+    #expect(run.errors.contains("/.git/x: error: is Git's own"), "\(run.errors)")
+    #expect(!place.contents.contains { $0.hasSuffix(".png") })
+  }
+
   @Test("A folder of artifacts that is a planted link is not written")
   func plantedFolder() throws {
     link(".plumb", to: outside.folder)

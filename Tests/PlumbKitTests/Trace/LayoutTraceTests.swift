@@ -148,7 +148,7 @@ struct LayoutTraceTests {
       lines.contains {
         $0.hasPrefix("  nothing ties title.bottom to contentView.bottom: the chain")
       })
-    #expect(lines.contains("  do this: add `contentView.bottom >= title.bottom`"))
+    #expect(lines.contains("  do this: add `contentView.bottomMargin >= title.bottom`"))
     #expect(lines.contains("    laid out with it: nothing conflicts, and nothing is left open"))
   }
 

@@ -31,6 +31,20 @@ struct WhyTrialTests {
       """)
   }
 
+  @Test("a picture that stretches its row is given its shape")
+  func picture() throws {
+    let answer = try answer(
+      "contentView.height",
+      """
+          views:
+            photo: { class: UIImageView, contentMode: scaleAspectFit, image: { width: 900, height: 171 } }
+          constraints: ["H:|-[photo]-|", "V:|-[photo]-|"]
+      """)
+    let change = try #require(answer.change)
+    #expect(change.change == "add `photo.height == 0.19 * photo.width`, the picture's shape")
+    #expect(change.value < answer.value && change.value == answer.value + change.difference)
+  }
+
   private static let long = "several words that need more than one line of a narrow bubble"
 
   @Test("a wrapped text names the constraint that limits it, and more room is tried")

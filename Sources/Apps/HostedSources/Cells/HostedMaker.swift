@@ -138,18 +138,27 @@ final class HostedMaker: CellMaker {
 
   var part: String? {
     guard let only, let entry = entries.first(where: { $0.number == only }) else { return nil }
-    let name = partName(of: entry)
+    let name = names(in: entries.filter { $0.isClass == entry.isClass })[only] ?? ""
     return name.isEmpty ? nil : name
   }
 
   var parts: [SourcePart] {
-    var seen: Set<String> = []
     let entries = ((try? shown(.shown)) ?? []).filter { $0.model != .needed }
-    return entries.map { entry in
-      var name = partName(of: entry)
-      if !seen.insert(name.lowercased()).inserted { name += "-\(entry.line)" }
-      return SourcePart(name: name, scene: entry.scene)
-    }
+    let names = names(in: entries)
+    return entries.map { SourcePart(name: names[$0.number] ?? "", scene: $0.scene) }
+  }
+
+  /// The names of entries by their numbers, none of which another entry of its file has: of two
+  /// previews with one name the second has its line.
+  private func names(in entries: [HostedEntry]) -> [Int: String] {
+    var seen: Set<String> = []
+    return Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        var name = partName(of: entry)
+        let stem = PathName.stem(of: entry.file)
+        while !seen.insert("\(stem)/\(name)".lowercased()).inserted { name += "-\(entry.line)" }
+        return (entry.number, name)
+      })
   }
 
   /// The name of an entry as names of files have it; empty where the file's own name says it: of a

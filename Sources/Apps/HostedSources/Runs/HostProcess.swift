@@ -28,6 +28,8 @@ struct HostProcess {
   }
 
   let executable: String
+  /// The name that the program is called by.
+  var name = "plumb"
   /// The arguments after the program's name.
   let arguments: [String]
   /// Further variables of the environment.
@@ -43,26 +45,25 @@ struct HostProcess {
   /// - Parameters:
   ///   - limit: after which it is ended; nil for none.
   ///   - output: gets what it prints, as it comes; nothing where it shares the output.
-  ///   - errors: gets its messages, as they come; nil has them go where this process's go.
+  ///   - errors: gets its messages, as they come.
   ///   - isCrashing: whether it has said that it ends: its backtrace may take longer than the limit.
   func run(
-    limit: Duration?, _ output: ([UInt8]) -> Void, errors: (([UInt8]) -> Void)? = nil,
+    limit: Duration?, _ output: ([UInt8]) -> Void, errors: ([UInt8]) -> Void,
     isCrashing: () -> Bool = { false }
   ) -> End {
     guard var results = PipeEnds() else { return .notStarted(errno) }
     defer { results.close() }
-    var messages = errors == nil ? nil : PipeEnds()
-    defer { messages?.close() }
-    let (process, code) = spawn(output: results.write, errors: messages?.write)
+    guard var messages = PipeEnds() else { return .notStarted(errno) }
+    defer { messages.close() }
+    let (process, code) = spawn(output: results.write, errors: messages.write)
     results.closeWriting()
-    messages?.closeWriting()
+    messages.closeWriting()
     guard let process else { return .notStarted(code) }
     let start = ContinuousClock.now
     var isLate = false
     while true {
-      let wait: Int32 = limit == nil && messages == nil ? -1 : 20
-      guard results.read(waiting: wait, output) else { break }
-      if let errors { _ = messages?.read(waiting: 0, errors) }
+      guard results.read(waiting: 20, output) else { break }
+      _ = messages.read(waiting: 0, errors)
       guard let limit else { continue }
       let time = ContinuousClock.now - start
       if time > limit + Self.patience {
@@ -74,7 +75,7 @@ struct HostProcess {
       }
     }
     let end = end(of: process, isLate: isLate)
-    if let errors, var rest = messages { while rest.read(waiting: 0, errors), rest.hasMore {} }
+    while messages.read(waiting: 0, errors), messages.hasMore {}
     return end
   }
 
@@ -86,7 +87,7 @@ struct HostProcess {
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .crashed(signal)
   }
 
-  private func spawn(output: Int32, errors: Int32?) -> (pid_t?, Int32) {
+  private func spawn(output: Int32, errors: Int32) -> (pid_t?, Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -102,7 +103,7 @@ struct HostProcess {
     }
     // Shared or not, the process holds an end of the pipe until it ends.
     if !sharesOutput { posix_spawn_file_actions_adddup2(&actions, output, 1) }
-    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
     // This process waits for its signals on a thread; the new one has to receive them.
     var none = sigset_t()
     sigemptyset(&none)
@@ -110,7 +111,7 @@ struct HostProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in variables { environment[name] = value }
-    var words = (["plumb"] + arguments).map { strdup($0) } + [nil]
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
     var pairs = environment.keys.sorted().map { strdup("\($0)=\(environment[$0] ?? "")") } + [nil]
     defer {
       for word in words + pairs { free(word) }
@@ -226,12 +227,31 @@ struct AppBacktrace {
   }
 }
 
+/// Bytes that come in pieces, passed on in whole lines.
+struct WholeLines {
+  private var unfinished: [UInt8] = []
+
+  /// The whole lines among what was held back and these bytes.
+  mutating func adding(_ bytes: [UInt8]) -> [UInt8] {
+    unfinished += bytes
+    guard let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    defer { unfinished.removeFirst(end + 1) }
+    return Array(unfinished[...end])
+  }
+
+  /// What the last line has without an end.
+  mutating func rest() -> [UInt8] {
+    defer { unfinished = [] }
+    return unfinished
+  }
+}
+
 /// The messages of a process without what the Swift runtime says of its backtraces.
 struct HostMessages {
   private(set) var failure: Failure?
   /// Whether the process has named the signal that ends it.
   private(set) var saysCrash = false
-  private var unfinished: [UInt8] = []
+  private var whole = WholeLines()
 
   /// `App/FeedCell.swift:30: Fatal error: Index out of range`.
   struct Failure {
@@ -262,19 +282,14 @@ struct HostMessages {
 
   /// The whole lines among what was held back and these bytes, to be passed on.
   mutating func lines(adding bytes: [UInt8]) -> String {
-    unfinished += bytes
-    guard let end = unfinished.lastIndex(of: UInt8(ascii: "\n")) else { return "" }
-    let text = String(decoding: unfinished[...end], as: UTF8.self)
-    unfinished.removeFirst(end + 1)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    String(decoding: whole.adding(bytes), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast()
       .filter { passes($0) }.map { $0 + "\n" }.joined()
   }
 
   /// What the last line has without an end.
-  mutating func rest() -> String {
-    defer { unfinished = [] }
-    return String(decoding: unfinished, as: UTF8.self)
-  }
+  mutating func rest() -> String { String(decoding: whole.rest(), as: UTF8.self) }
 
   private mutating func passes(_ line: Substring) -> Bool {
     if let failure = Failure(line) {

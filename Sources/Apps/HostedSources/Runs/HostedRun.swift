@@ -248,6 +248,7 @@ final class HostedRun: SourceHost {
     defer { unlink(report) }
     var variables = ["SWIFT_BACKTRACE": "\(Self.backtrace),output-to=\(report)"]
     for word in entry { variables[HostedProcess.variable] = word }
+    if console.showsProgress { variables[Console.watchedVariable] = "1" }
     if host.isIncomplete { variables[HostedProcess.lackVariable] = "\(host.lackedStatements)" }
     variables.merge(further) { $1 }
     var messages = HostMessages()
@@ -259,9 +260,8 @@ final class HostedRun: SourceHost {
       arguments: console.arguments.map { $0 == PlumbSession.standardInput ? input ?? $0 : $0 },
       variables: variables,
       sharesOutput: console.terminal.isOutput && entry != [HostedListing.word]
-      // A terminal gets them as they are: hosts see there that they may use colours.
     ).run(
-      limit: limit, output, errors: console.showsProgress ? nil : pass,
+      limit: limit, output, errors: pass,
       isCrashing: { messages.saysCrash })
     console.messages(messages.rest())
     failure = messages.failure
@@ -277,8 +277,7 @@ final class HostedRun: SourceHost {
 
   /// What a host can show; asked of it once.
   private func entries(of host: CellHost) throws(PlumbError) -> [HostedEntry] {
-    let kept = URL(fileURLWithPath: host.executable + ".json")
-    if let data = try? Data(contentsOf: kept),
+    if let data = host.keptListing,
       let entries = try? JSONDecoder().decode([HostedEntry].self, from: data)
     {
       return entries
@@ -291,7 +290,7 @@ final class HostedRun: SourceHost {
       throw PlumbError(
         request.operands[0], "the program with its previews \(end.reason(limit: request.timeout))")
     }
-    try? Data(bytes).write(to: kept, options: .atomic)
+    host.keep(listing: Data(bytes))
     return entries
   }
 }

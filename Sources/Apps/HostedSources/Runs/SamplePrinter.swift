@@ -20,6 +20,10 @@ struct SamplePrinter {
       if let other = command.files.first(where: { !CellSource.isSwift($0) }) {
         throw PlumbError(other, "is no Swift file, and no folder of some")
       }
+      guard command.files.allSatisfy(console.permissions.compiles) else {
+        console.reportLeftAlone(command.request)
+        return .failure
+      }
       let all = try HostedRun(command.request, console).samples()
       let shown = all.filter { command.className == nil || $0.name == command.className }
       guard !shown.isEmpty else { throw refusal(all.map(\.name)) }

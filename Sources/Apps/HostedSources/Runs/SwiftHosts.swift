@@ -37,10 +37,30 @@ package struct SwiftHosts: SwiftSupport {
       for note in package.notes { console.report(note) }
       try package.build()
       let filters = command.filters.flatMap { ["--filter", $0] }
-      return try package.test(filters) == 0 ? .success : .findings
+      return try run(package.testRun(filters), console)
     } catch {
       return console.fail(error)
     }
+  }
+
+  /// Runs the tests of a package; what they print is shown as they print it, line by line.
+  private func run(
+    _ program: (executable: String, arguments: [String], variables: [String: String]),
+    _ console: Console
+  ) throws(PlumbError) -> ExitCode {
+    var (output, messages) = (WholeLines(), WholeLines())
+    let end = HostProcess(
+      executable: program.executable, name: program.executable, arguments: program.arguments,
+      variables: program.variables, sharesOutput: false
+    ).run(
+      limit: nil, { console.output(output.adding($0)) },
+      errors: { console.messages(String(decoding: messages.adding($0), as: UTF8.self)) })
+    console.output(output.rest())
+    console.messages(String(decoding: messages.rest(), as: UTF8.self))
+    if case .notStarted = end {
+      throw PlumbError(program.executable, end.reason(limit: 0))
+    }
+    return end == .exited(0) ? .success : .findings
   }
 }
 

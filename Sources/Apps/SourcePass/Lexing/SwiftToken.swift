@@ -43,6 +43,22 @@ package struct SwiftToken: Equatable {
   }
 }
 
+extension SwiftToken {
+  /// How many brackets and interpolations of a source are open at once at most.
+  package static func nesting(of source: [UInt8]) -> Int {
+    var (depth, most) = (0, 0)
+    for token in SwiftLexer.tokens(of: source) {
+      switch token.kind {
+      case .openBrace, .openParen, .openBracket, .interpolationStart: depth += 1
+      case .closeBrace, .closeParen, .closeBracket, .interpolationEnd: depth = max(0, depth - 1)
+      default: continue
+      }
+      most = max(most, depth)
+    }
+    return most
+  }
+}
+
 /// A byte's role in Swift.
 enum SwiftByte {
   static func isIdentifierStart(_ byte: UInt8) -> Bool {

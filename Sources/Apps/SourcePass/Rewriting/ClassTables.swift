@@ -278,12 +278,12 @@ struct RegisteredClasses {
   init(_ index: SourceIndex) {
     let roots = Self.roots
     for (file, structure) in index.structures.enumerated() {
+      let all = Dictionary(
+        grouping: structure.members.filter { $0.keyword == .`init` }, by: \.owner)
       for (number, type) in structure.types.enumerated()
       where type.keyword == .class && type.open != nil && type.close != nil {
         let id = SourceIndex.TypeID(file: file, type: number)
-        let initializers = structure.members.filter {
-          $0.keyword == .`init` && $0.owner == number
-        }
+        let initializers = all[number] ?? []
         let designated = initializers.filter { !$0.modifiers.contains(.convenience) }
         guard !designated.isEmpty,
           !initializers.contains(where: { $0.parameters.first?.label == "registeredAs" }),

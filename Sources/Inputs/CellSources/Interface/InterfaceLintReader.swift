@@ -8,9 +8,11 @@ final class InterfaceLintReader {
   private let layout: InterfaceLayout
   private let lines: LineIndex
   private let outlets: [String: String]
+  private let sources: RowHeightSources
 
-  init(_ layout: InterfaceLayout) {
+  init(_ layout: InterfaceLayout, _ sources: RowHeightSources = RowHeightSources([])) {
     self.layout = layout
+    self.sources = sources
     lines = layout.document.lines
     outlets = layout.document.outletNames
   }
@@ -25,7 +27,7 @@ final class InterfaceLintReader {
   private func atStoredSize(_ scene: InterfaceScene, onCanvas: Bool) -> LintScene {
     let stored = layout.stored(scene, SceneContent(), holdsEmptyViewsOpen: onCanvas)
     return self.scene(
-      scene, root: stored.root, content: stored.content, stored.inventory, Self.rowHeight(scene))
+      scene, root: stored.root, content: stored.content, stored.inventory, rowHeight(scene))
   }
 
   /// The cell of a table as a row of a table that is as wide as the stored cell.
@@ -33,15 +35,16 @@ final class InterfaceLintReader {
   /// - Parameter width: that of the table in points, in place of the stored one.
   func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
     let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
+    let height = rowHeight(scene)
     let table = InterfaceTable(
-      layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))))
+      layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))),
+      givesHeight: height != .unknown && height != .given)
     if scene.tableSource?["separatorStyle"] == "none" { table.tableView.separatorStyle = .none }
     guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
       return self.scene(scene)
     }
     var subject = self.scene(
-      scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0),
-      Self.rowHeight(scene))
+      scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0), height)
     subject.storedHeight = size.height
     // The table goes with the scene: its cell is laid out as long as it lives.
     subject.stored = { [self, table] in
@@ -56,12 +59,17 @@ final class InterfaceLintReader {
     _ rowHeight: LintScene.RowHeight
   ) -> LintScene {
     let names = layout.names(in: scene)
-    let views = inventory.views.filter { $0.view !== root }.map { entry in
+    let accessory = (root as? UITableViewCell)?.accessoryView
+    let shown = inventory.views.filter { entry in
+      entry.view !== root && !(accessory.map(entry.view.isDescendant) ?? false)
+    }
+    let views = shown.map { entry in
       LintView(
         view: entry.view, id: entry.source.id ?? scene.id,
         name: entry.source.id.flatMap(names.label) ?? entry.source.name,
         place: place(entry.source), storedFrame: entry.source.storedFrame,
-        hasUnknownSize: Self.hasUnknownSize(entry))
+        hasUnknownSize: Self.hasUnknownSize(entry), isStandIn: Self.isStandIn(entry),
+        mayChange: mayChange(entry.source))
     }
     let constraints = inventory.constraints.map { entry in
       LintConstraint(
@@ -75,6 +83,7 @@ final class InterfaceLintReader {
         $0 > 0 ? $0 : nil
       },
       root: root, content: content, views: views, constraints: constraints)
+    subject.hasCanvasSize = hasCanvasSize(scene)
     subject.unusable = inventory.faults.map { [lines] fault in
       UnusableConstraint(
         id: fault.object, place: SourcePlace { lines.location(ofByte: fault.offset) },
@@ -108,12 +117,41 @@ final class InterfaceLintReader {
     return entry.source.name == "view" && entry.source["customClass"] != nil
   }
 
+  /// Whether Interface Builder was told of a size that stands for the real one, or not to check the
+  /// layout; an image view without an image gets one from code.
+  private static func isStandIn(_ entry: SceneInventory.Entry) -> Bool {
+    entry.source["placeholderIntrinsicWidth"] != nil
+      || entry.source["placeholderIntrinsicHeight"] != nil
+      || entry.source["verifyAmbiguity"] == "off"
+      || (entry.view as? UIImageView).map { $0.image == nil } ?? false
+  }
+
+  /// Whether code may give the view another text, image or font: it has an outlet, or is of a class of
+  /// the application's.
+  private func mayChange(_ source: SourceElement) -> Bool {
+    source["customClass"] != nil || source.id.map { outlets[$0] != nil } ?? false
+  }
+
+  /// Whether the root is a view that code puts into another one: neither a controller's view nor
+  /// sized by a table or collection of the file.
+  private func hasCanvasSize(_ scene: InterfaceScene) -> Bool {
+    switch scene.kind {
+    case .xibView: scene.id != layout.document.ownersView
+    case .looseView: true
+    case .tableCell, .collectionCell, .reusableView, .controllerView, .tableHeaderFooter: false
+    }
+  }
+
   /// Who decides the height of a row. The height of a prototype counts for the canvas only, that of
-  /// a static cell for its row; a cell in a file of its own may be in any table.
-  private static func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
+  /// a static cell for its row; a cell in a file of its own may be in any table. What code says goes
+  /// first.
+  private func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
     guard scene.kind == .tableCell else { return .none }
+    let names = [scene.controllerSource?["customClass"], scene.source["customClass"]]
+    let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
+    if decision == .code { return .given }
     guard let table = scene.tableSource else { return .unknown }
-    if let height = scene.tableHeight { return .fixed(height) }
+    if let height = scene.tableHeight { return decision == nil ? .fixed(height) : .unknown }
     return table.number("rowHeight").map { $0 > 0 ? .unknown : .automatic } ?? .unknown
   }
 }

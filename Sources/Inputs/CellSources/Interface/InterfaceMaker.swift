@@ -169,8 +169,11 @@ package final class InterfaceTable: TableOwner {
   private var heights: [(width: CGFloat, height: CGFloat)]
 
   /// Makes the cells; to be called in the environment that they are to have.
+  ///
+  /// - Parameter givesHeight: whether rows have the height that their table in the file gives them.
   init(
-    _ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], at target: TemplateVariant.Target
+    _ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], at target: TemplateVariant.Target,
+    givesHeight: Bool = true
   ) {
     self.layout = layout
     self.contents = contents
@@ -178,7 +181,8 @@ package final class InterfaceTable: TableOwner {
     self.rows = rows
     let width = CGFloat(target.width)
     heights = zip(contents, rows).map { content, row in
-      (width, content.scene.tableHeight ?? row.height(inTableOfWidth: width))
+      let given = givesHeight ? content.scene.tableHeight : nil
+      return (width, given ?? row.height(inTableOfWidth: width))
     }
     tableView = UITableView(frame: CGRect(origin: .zero, size: target.viewport), style: .plain)
     setUp(target.safeArea)

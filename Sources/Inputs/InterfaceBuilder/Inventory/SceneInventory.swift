@@ -48,6 +48,8 @@ extension InterfaceScene {
   package var source: SourceElement { SourceElement(element) }
   /// The table of a prototype or static cell.
   package var tableSource: SourceElement? { table.map(SourceElement.init) }
+  /// The controller of the scene.
+  package var controllerSource: SourceElement? { controller.map(SourceElement.init) }
   /// The height in points that the table gives its row whatever the content; nil where the content
   /// or code decides. A prototype's own height is for the canvas; a static cell's counts. A table
   /// that estimates heights is taken for one that code tells to size its rows.
@@ -99,6 +101,18 @@ extension InterfaceDocument {
       names[destination] = property
     }
     return names
+  }
+
+  /// The object id of the view of the controller that loads a XIB.
+  package var ownersView: String? {
+    var found: String?
+    root.forEach { element in
+      guard element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" else {
+        return
+      }
+      found = element.elements(in: "connections").first { $0["property"] == "view" }?["destination"]
+    }
+    return found
   }
 
   /// The outlets within an element that name an object which the document does not have: the name

@@ -129,8 +129,25 @@ struct RowBuilder {
     let cell =
       scene.kind == .tableCell
       ? TableCellBuilder(builder).cell(scene.element) : hostingCell(scene, stored, builder)
+    takeAccessories(cell, scene.element, builder)
     return InterfaceRow(
       cell: cell, storedHeight: max(1, stored.height), inventory: finished(builder))
+  }
+
+  /// An outlet may name a view in the content view as the accessory, which takes it out.
+  private func takeAccessories(
+    _ cell: UITableViewCell, _ element: Element, _ builder: ViewBuilder
+  ) {
+    for outlet in element.elements(in: "connections") where outlet.name == "outlet" {
+      guard let view = outlet["destination"].flatMap(builder.objects.item) as? UIView else {
+        continue
+      }
+      if outlet["property"] == "accessoryView" { cell.accessoryView = view }
+      if outlet["property"] == "editingAccessoryView" {
+        view.removeFromSuperview()
+        cell.editingAccessoryView = view
+      }
+    }
   }
 
   /// Runs the steps that require all views.

@@ -100,7 +100,7 @@ package final class AppFiles: AppResources {
       if last.hasSuffix(Self.catalogName), !last.hasPrefix(".") {
         files[Self.catalogName, default: []].append(root == "/" ? "/\(name)" : "\(root)/\(name)")
       }
-      if Self.isPassedOver(last) {
+      if SourceEndings.isPassedOver(last) {
         names?.skipDescendants()
         continue
       }
@@ -114,14 +114,6 @@ package final class AppFiles: AppResources {
     return files.mapValues { paths in
       paths.sorted { Self.precedes($0, $1, from: origin) }
     }
-  }
-
-  /// Folders of builds, of others' code, and catalogues, which are asked by name.
-  private static func isPassedOver(_ name: String) -> Bool {
-    name.hasPrefix(".")
-      || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
-      || [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework"]
-        .contains(where: name.hasSuffix)
   }
 
   private static func precedes(_ a: String, _ b: String, from origin: String) -> Bool {

@@ -85,8 +85,8 @@ extension LayoutTie {
     }
   }
 
-  /// The remedies that leave none of the sizes open, each tried; where none is enough, a priority
-  /// of its own for each view. The layout is as before afterwards.
+  /// The remedies, each tried: first those that leave none of the sizes open; where none is enough,
+  /// a priority of its own for each view. The layout is as before afterwards.
   ///
   /// - Complexity: two layouts of the hierarchy for each of at most `mostTried` and one more.
   package var trials: [Trial] {
@@ -100,7 +100,7 @@ extension LayoutTie {
     let tried = known.map { trial([$0]) }
     let settled = tried.filter(\.isSettled)
     guard settled.isEmpty, views.count <= Self.mostRanked else {
-      return settled.isEmpty ? tried : settled
+      return settled + tried.filter { !$0.isSettled }
     }
     let ranked = trial(ranks)
     return ranked.isSettled ? [ranked] : Array(tried.prefix(2))

@@ -125,7 +125,7 @@ extension ConstraintOrigin {
 
 extension LayoutEngine {
   /// The owner of each constraint that the solver has, until one is added or removed.
-  /// - Complexity: O(constraints); only conflicts and explanations ask.
+  /// - Complexity: O(constraints); an answer with conflicts asks once, and explanations ask.
   var owners: [ConstraintID: ConstraintOwner] { owners(among: nil) }
 
   /// The owners of these constraints only, which for a few takes a fraction of the time; nil for

@@ -8,6 +8,8 @@ struct BrokenConstraints {
   /// The conflicts without the height that the content decides, once they were asked for.
   fileprivate var atFreeHeight: [LayoutConflict]?
   fileprivate private(set) var owners: [ConstraintOwner] = []
+  /// What was broken before, and what it was broken for.
+  var memory = ConflictMemory()
 
   var isEmpty: Bool { owners.isEmpty }
 
@@ -34,6 +36,7 @@ struct BrokenConstraints {
 
   mutating func removeAll() {
     owners.removeAll()
+    memory = ConflictMemory()
     forgetConflicts()
   }
 }
@@ -99,58 +102,113 @@ extension LayoutConflict {
   }
 }
 
+/// The constraints that the conflicts of one answer may be about. Those that are broken meanwhile
+/// come back with lower priorities, and are in no conflict any more.
+struct ConflictOwners {
+  let owners: [ConstraintID: ConstraintOwner]
+  /// The sizes that cannot be negative.
+  fileprivate let signs: [Variable: (id: ConstraintID, owner: ConstraintOwner)]
+  /// Required constraints of the application about one size or position alone.
+  fileprivate let single: [Variable: [(id: ConstraintID, constraint: NSLayoutConstraint)]]
+}
+
 extension LayoutEngine {
-  /// Breaks one constraint of a conflicting set and reports it; all required ones of the
-  /// application where too many were broken. False if none may be broken.
+  private var conflictOwners: ConflictOwners {
+    let owners = owners
+    var signs: [Variable: (id: ConstraintID, owner: ConstraintOwner)] = [:]
+    for (id, owner) in owners where owner.nonNegativeSize != nil {
+      let terms = solver.statement(of: id).terms
+      if terms.count == 1 { signs[terms[0].variable] = (id, owner) }
+    }
+    var single: [Variable: [(id: ConstraintID, constraint: NSLayoutConstraint)]] = [:]
+    for constraint in constraints.members where constraint.priority == .required {
+      guard constraint.relation == .equal, let id = constraint.record.id else { continue }
+      let terms = solver.statement(of: id).terms
+      if terms.count == 1 { single[terms[0].variable, default: []].append((id, constraint)) }
+    }
+    return ConflictOwners(owners: owners, signs: signs, single: single)
+  }
+
+  /// Solves; while required constraints contradict each other, without one of each conflicting set.
   ///
   /// Apple's *Auto Layout Guide*, "Unsatisfiable Layouts": find the set, break one, check again.
   /// The guide does not say which one; here it is the last of the set in canonical order among the
   /// most expendable (`expendability`).
-  func breakConflict(_ set: [ConstraintID]) -> Bool {
-    if broken.owners.count >= EngineLimits.conflicts, giveUpRequirements() { return true }
-    return breakOne(of: set)
+  func solve() {
+    forgetAlternatives()
+    guard !solver.update() else { return }
+    let failure = solver.failure
+    var known = conflictOwners
+    let owners = failure.constraints.map { known.owners[$0] }
+    var steps = broken.memory.steps(failure, owners) ?? []
+    for step in steps { take(step) }
+    if !steps.isEmpty, solver.update() { return }
+    while !solver.update() {
+      let set = solver.conflict()
+      if let step = step(breaking: set, known) {
+        take(step)
+        steps.append(step)
+      } else {
+        guard let last = set.last else { return }
+        solver.remove(last)
+        known = conflictOwners
+      }
+    }
+    broken.memory.learn(steps, failure, owners)
   }
 
-  /// Breaks every required constraint of the application; false if there was none.
-  private func giveUpRequirements() -> Bool {
-    let required = constraints.members.filter {
+  /// The required constraints of the application that are not broken.
+  private var requirements: [NSLayoutConstraint] {
+    constraints.members.filter {
       $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
     }
-    for constraint in required {
-      giveUp(.constraint(constraint))
-      broken.append(.constraint(constraint))
-    }
-    return !required.isEmpty
   }
 
-  /// Removes one constraint of a conflicting set from the solver; false if none may be removed.
-  private func breakOne(of set: [ConstraintID]) -> Bool {
-    let all = owners
-    let owners = set.compactMap { id in all[id].map { (id: id, owner: $0) } }
-    let shown = owners.compactMap { entry in
-      self.shown(entry.owner).map { (id: entry.id, owner: entry.owner, constraint: $0) }
+  private func take(_ step: ConflictMemory.Step) {
+    switch step {
+    case .one(_, let owner, let conflict):
+      giveUp(owner)
+      broken.append(owner, of: conflict)
+    case .allRequirements:
+      for constraint in requirements {
+        giveUp(.constraint(constraint))
+        broken.append(.constraint(constraint))
+      }
     }
-    let ordered = shown.sorted { canonicalOrder($0.constraint, $1.constraint) }
+  }
+
+  /// Which constraint of a conflicting set to break: all required ones of the application where too
+  /// many were broken; nil if none may be broken.
+  private func step(breaking set: [ConstraintID], _ known: ConflictOwners) -> ConflictMemory.Step? {
+    if broken.owners.count >= EngineLimits.conflicts, !requirements.isEmpty {
+      return .allRequirements
+    }
+    var (shown, signs): ([Member], [(id: ConstraintID, owner: ConstraintOwner)]) = ([], [])
+    for id in set {
+      guard let owner = known.owners[id] else { continue }
+      if let constraint = self.shown(owner) {
+        shown.append((id, owner, constraint))
+      } else {
+        signs.append((id, owner))
+      }
+    }
+    let ordered = inCanonicalOrder(shown, \.constraint)
     let most = ordered.map(\.owner.expendability).max()
     guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
-      guard let last = set.last else { return false }
-      solver.remove(last)
-      return true
+      return nil
     }
     let reported = ordered.map { member -> Member in
-      guard member.id != victim.id, let written = written(sayingAs: member) else { return member }
+      guard member.id != victim.id, let written = written(sayingAs: member, known) else {
+        return member
+      }
       return written
     }
-    let (statements, signs) = statements(
-      reported.map { ($0.id, $0.owner) }
-        + owners.filter { self.shown($0.owner) == nil }.map { ($0.id, $0.owner) }, among: all)
-    giveUp(victim.owner)
-    broken.append(
-      victim.owner,
-      of: LayoutConflict(
+    let (statements, others) = statements(reported.map { ($0.id, $0.owner) } + signs, known)
+    return .one(
+      victim.id, victim.owner,
+      LayoutConflict(
         constraints: reported.map(\.constraint), broken: victim.constraint, statements: statements,
-        signs: signs))
-    return true
+        signs: others))
   }
 
   /// A member of a conflict, with the constraint that reports show for it.
@@ -160,18 +218,14 @@ extension LayoutEngine {
 
   /// The application's own constraint that says what a given size says: whoever has written it has
   /// caused the conflict, whatever the table does.
-  private func written(sayingAs member: Member) -> Member? {
+  private func written(sayingAs member: Member, _ known: ConflictOwners) -> Member? {
     guard member.constraint.origin == .encapsulated else { return nil }
     let given = solver.statement(of: member.id)
     guard given.terms.count == 1 else { return nil }
-    for constraint in constraints.members where constraint.priority == .required {
-      guard !constraint.record.isBroken, let id = constraint.record.id, id != member.id else {
-        continue
-      }
+    for (id, constraint) in known.single[given.terms[0].variable] ?? []
+    where id != member.id && constraint.record.id == id {
       let own = solver.statement(of: id)
-      guard own.relation == given.relation, own.terms.count == 1,
-        own.terms[0].variable == given.terms[0].variable,
-        own.terms[0].coefficient == given.terms[0].coefficient,
+      guard !constraint.record.isBroken, own.relation == given.relation, own.terms == given.terms,
         Tolerance.sameLength(own.constant, given.constant)
       else { continue }
       return (id, .constraint(constraint), constraint)
@@ -182,15 +236,18 @@ extension LayoutEngine {
   /// The members of a conflict in the solver's terms, and that further sizes of theirs cannot be
   /// negative.
   private func statements(
-    _ members: [(id: ConstraintID, owner: ConstraintOwner)],
-    among owners: [ConstraintID: ConstraintOwner]
+    _ members: [(id: ConstraintID, owner: ConstraintOwner)], _ known: ConflictOwners
   ) -> (members: [LayoutConflict.Statement], signs: [LayoutConflict.Statement]) {
     var numbers: [Variable: Int] = [:]
-    let stated = { (id: ConstraintID, owner: ConstraintOwner) -> LayoutConflict.Statement in
-      let row = self.solver.statement(of: id)
+    var variables: [Variable] = []
+    func stated(_ id: ConstraintID, _ owner: ConstraintOwner) -> LayoutConflict.Statement {
+      let row = solver.statement(of: id)
       let terms = row.terms.map { term in
-        let number = numbers[term.variable] ?? numbers.count
-        numbers[term.variable] = number
+        let number = numbers[term.variable] ?? variables.count
+        if number == variables.count {
+          numbers[term.variable] = number
+          variables.append(term.variable)
+        }
         return (variable: number, coefficient: term.coefficient)
       }
       return LayoutConflict.Statement(
@@ -198,17 +255,9 @@ extension LayoutEngine {
         nonNegativeSize: owner.nonNegativeSize)
     }
     let statements = members.map { stated($0.id, $0.owner) }
-    let known = Set(members.map(\.id))
-    let others = owners.compactMap { id, owner -> (number: Int, id: ConstraintID)? in
-      guard owner.nonNegativeSize != nil, !known.contains(id) else { return nil }
-      let terms = solver.statement(of: id).terms
-      guard terms.count == 1, let number = numbers[terms[0].variable] else { return nil }
-      return (number, id)
-    }
-    let signs = others.sorted { $0.number < $1.number }.compactMap { sign in
-      owners[sign.id].map { stated(sign.id, $0) }
-    }
-    return (statements, signs)
+    let signs = Set(members.lazy.filter { $0.owner.nonNegativeSize != nil }.map(\.id))
+    let others = variables.compactMap { known.signs[$0] }.filter { !signs.contains($0.id) }
+    return (statements, others.map { stated($0.id, $0.owner) })
   }
 
   private func giveUp(_ owner: ConstraintOwner) {

@@ -225,7 +225,22 @@ extension LayoutEngine {
   /// hierarchy comes to last.
   func canonicalOrder(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     let (x, y) = (position(a), position(b))
-    if x != y { return x < y }
+    return x != y ? x < y : isBefore(a, b)
+  }
+
+  /// Constraints in canonical order, of which each position is found once.
+  func inCanonicalOrder<Member>(
+    _ members: [Member], _ constraint: (Member) -> NSLayoutConstraint
+  ) -> [Member] {
+    members.map { (position: position(constraint($0)), member: $0) }.sorted { one, other in
+      one.position != other.position
+        ? one.position < other.position
+        : isBefore(constraint(one.member), constraint(other.member))
+    }.map(\.member)
+  }
+
+  /// The order of constraints between the same anchors.
+  private func isBefore(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     if a.multiplier != b.multiplier { return a.multiplier < b.multiplier }
     if a.priority != b.priority { return a.priority > b.priority }
     return a.constant < b.constant

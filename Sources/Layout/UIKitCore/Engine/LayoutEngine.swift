@@ -158,18 +158,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves; while required constraints contradict each other, without one of each conflicting set.
-  private func solve() {
-    forgetAlternatives()
-    while true {
-      do {
-        return try solver.solve()
-      } catch {
-        guard breakConflict(error.constraints) else { return }
-      }
-    }
-  }
-
   /// Second pass: measures content that got less than its natural width at the width it got, and
   /// states the resulting size. Returns whether any size has changed.
   private func measureAtSolvedWidths() -> Bool {

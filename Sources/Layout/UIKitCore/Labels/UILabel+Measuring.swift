@@ -7,23 +7,32 @@ extension UILabel {
   /// The label's text in the typesetter's form, for drawing; `TextRun.attributesID` is an index
   /// into `attributeInks`.
   public final var paragraph: Paragraph {
-    var paragraph = content.paragraph(
-      direction: effectiveUserInterfaceLayoutDirection, language: environment.language
-    ).paragraph
+    var paragraph = typesetText.paragraph
     if !environment.profile.text.pushesOut { paragraph.pushesOut = false }
     paragraph.systemFontEdition = environment.profile.text.systemFontEdition
     return paragraph
   }
 
   /// The colours and lines of the text's attributes.
-  package final var attributeInks: [TextInk] {
-    content.paragraph(
-      direction: effectiveUserInterfaceLayoutDirection, language: environment.language
-    ).inks
+  package final var attributeInks: [TextInk] { typesetText.inks }
+
+  /// The content in the typesetter's form. Attributes are read once: a text may have thousands.
+  private var typesetText: (paragraph: Paragraph, inks: [TextInk]) {
+    let (direction, language) = (effectiveUserInterfaceLayoutDirection, environment.language)
+    guard content.attributes != nil else {
+      return content.paragraph(direction: direction, language: language)
+    }
+    if let known = readAttributes, known.direction == direction, known.language == language {
+      return known.text
+    }
+    let text = content.paragraph(direction: direction, language: language)
+    readAttributes = ReadAttributes(direction: direction, language: language, text: text)
+    return text
   }
 
   final func textDidChange() {
     cache.forget()
+    readAttributes = nil
     invalidateIntrinsicContentSize()
   }
 
@@ -96,6 +105,20 @@ extension UILabel {
     return ContentBaselines(
       first: grid.rounded(measure.firstBaseline), firstShare: 0,
       last: grid.rounded(measure.lastBaseline) - grid.roundedUp(measure.height), lastShare: 1)
+  }
+}
+
+/// An attributed text in the typesetter's form.
+final class ReadAttributes {
+  let direction: UIUserInterfaceLayoutDirection
+  let language: String?
+  let text: (paragraph: Paragraph, inks: [TextInk])
+
+  init(
+    direction: UIUserInterfaceLayoutDirection, language: String?,
+    text: (paragraph: Paragraph, inks: [TextInk])
+  ) {
+    (self.direction, self.language, self.text) = (direction, language, text)
   }
 }
 

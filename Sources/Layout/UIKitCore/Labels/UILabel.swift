@@ -10,6 +10,7 @@ open class UILabel: UIView {
   open var showsExpansionTextWhenTruncated = false
   final var content = LabelContent()
   final var cache = LabelMeasureCache()
+  final var readAttributes: ReadAttributes?
 
   /// Creates a label with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {

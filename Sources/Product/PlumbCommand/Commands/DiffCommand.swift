@@ -1,3 +1,4 @@
+import CellSources
 import Diagnostics
 import PlumbKit
 
@@ -11,6 +12,9 @@ struct DiffCommand: Command, Equatable {
   fileprivate let isCalledByGit: Bool
   /// A file without two versions: one that a merge has left in conflict.
   fileprivate let isUnmerged: Bool
+  /// Whether Swift files that Git names are compiled and run: a repository's own `.gitattributes`
+  /// chooses which files it asks about.
+  fileprivate let compilesForGit: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     isJSON = arguments.contains(.json)
@@ -18,6 +22,7 @@ struct DiffCommand: Command, Equatable {
     isCalledByGit = arguments.contains(.git)
     let versions = try GitVersions(arguments.operands, isCalledByGit: isCalledByGit)
     isUnmerged = versions.isUnmerged
+    compilesForGit = arguments.contains(.swift)
     let output = try PictureOutput(arguments, otherwise: .nowhere)
     request = DiffRequest(
       old: versions.old, new: versions.new,
@@ -32,7 +37,7 @@ struct DiffCommand: Command, Equatable {
 
   /// Both versions of a Swift file are in one host, in a module each.
   var hosting: HostRequest? {
-    guard !isUnmerged else { return nil }
+    guard !isUnmerged, !leavesSwiftAlone else { return nil }
     let versions = [request.new, request.old].filter { $0 != DiffRequest.nothing }
     guard var hosting = HostRequest(versions) else { return nil }
     hosting.operands = Array(versions.prefix(1))
@@ -42,10 +47,21 @@ struct DiffCommand: Command, Equatable {
     return hosting
   }
 
+  private var leavesSwiftAlone: Bool {
+    isCalledByGit && !compilesForGit
+      && [request.new, request.old].contains(where: CellSource.isSwift)
+  }
+
   /// Compares the versions and prints what differs.
   func run(_ console: Console) -> ExitCode {
     if isUnmerged {
       console.print("\(request.new): in conflict, two versions to compare come with the merge")
+      return .success
+    }
+    if leavesSwiftAlone {
+      console.print(
+        "\(request.title): Swift files were left alone; 'plumb diff --git --swift' compiles and runs"
+          + " both versions")
       return .success
     }
     var result: FileDiff?
@@ -109,7 +125,7 @@ extension DiffCommand {
       help: "two versions of a .xib, .storyboard, .swift or template; /dev/null for one that does"
         + " not exist, - for standard input"),
     options: OptionSyntax.variantOptions + [
-      .scene, .format, .extraPicture, .follow, .path, .git, .target, .allowRead, .json,
+      .scene, .format, .extraPicture, .follow, .path, .git, .swift, .target, .allowRead, .json,
     ],
     examples: [
       "plumb diff old/PhotoCell.xib PhotoCell.xib": "what differs, as text",

@@ -4,6 +4,8 @@ import PlumbKit
 struct FramesCommand: Command, Equatable {
   let files: [String]
   let request: LayoutRequest
+  let scene: String?
+  let rows: RowSelection?
   let isJSON: Bool
   /// A folder of fonts in place of the project's.
   let fonts: String?
@@ -14,6 +16,8 @@ struct FramesCommand: Command, Equatable {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     files = arguments.operands
     request = try LayoutRequest(arguments)
+    scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    rows = try arguments.value(of: .sweptRows, as: .rows)
     fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
     continuation = try Continuation(arguments)
@@ -24,7 +28,7 @@ struct FramesCommand: Command, Equatable {
     FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
       let printer = FramesPrinter(session, as: isJSON ? .json : .text, to: console.output)
-      try printer.print(file, request)
+      try printer.print(file, request, scene: scene, rows: rows)
     }
   }
 
@@ -38,7 +42,7 @@ struct FramesCommand: Command, Equatable {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.target, .allowRead, .json, .continueAfter],
+      + [.sweptRows, .scene, .swift, .target, .allowRead, .json, .continueAfter],
     examples: [
       "plumb frames Templates/flexible-cell.yaml --width 320":
         "a readable tree of every row in portrait",

@@ -95,7 +95,7 @@ struct HeightsCommand: Command, Equatable {
       placeholder: "SOURCE", values: .sources,
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
     options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.target, .allowRead],
+      + OptionSyntax.contentOptions + [.swift, .target, .allowRead],
     examples: [
       "plumb heights Templates/mail.yaml":
         "the heights of the template's own rows, at each of its widths",

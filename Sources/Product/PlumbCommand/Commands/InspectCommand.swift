@@ -74,7 +74,8 @@ struct InspectCommand: Command, Equatable {
       .pageOutput, .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
     ] + OptionSyntax.contentOptions + [
-      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .target, .allowRead,
+      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .swift, .target,
+      .allowRead,
     ],
     examples: [
       "plumb inspect Templates/mail.yaml": "writes mail.html",

@@ -42,8 +42,8 @@ package struct PreviewCommand: Command, Equatable {
       """,
     operand: OperandSyntax(
       placeholder: "FILE", isRepeatable: true, values: .files(["swift"]),
-      help: "a Swift file, or a folder of some"),
-    options: [.cellClass, .allowRead],
+      help: "a Swift file, or with --swift a folder of some"),
+    options: [.cellClass, .swift, .allowRead],
     examples: [
       "plumb preview FeedCell.swift": "a #Preview for each cell of the file",
       "plumb preview FeedCell.swift --class FeedCell >>FeedCell.swift":

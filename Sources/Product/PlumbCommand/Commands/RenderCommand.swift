@@ -161,15 +161,15 @@ extension RenderCommand {
       until Ctrl-C, and draws a template again when it, its data or its images change; while a
       template is wrong its last good pictures stay.
 
-      Swift files and folders are compiled together and run: every #Preview of them is drawn,
-      else every cell class, each in a process of its own, as FILE-PREVIEW-VARIANT. Code runs as
-      you do: draw that of strangers in a container.
+      Swift files, and with --swift those of folders, are compiled together and run: every #Preview
+      of them is drawn, else every cell class, each in a process of its own, as
+      FILE-PREVIEW-VARIANT. Code runs as you do: draw that of strangers in a container.
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .strict,
       .format,
-      .output, .follow, .preview, .watch, .target, .allowRead, .continueAfter,
+      .output, .follow, .preview, .watch, .swift, .target, .allowRead, .continueAfter,
     ],
     examples: [
       "plumb render Templates/mail.yaml":
@@ -203,8 +203,8 @@ extension OperandSyntax {
   static let templates = OperandSyntax(
     placeholder: "FILE", isRepeatable: true,
     values: .files(["yaml", "yml", "xib", "storyboard", "swift"]),
-    help: "cell templates (.yaml), .xib and .storyboard, Swift files and folders of them, - for"
-      + " standard input; after -- names may start with a dash")
+    help: "cell templates (.yaml), .xib and .storyboard, Swift files, with --swift folders of"
+      + " them, - for standard input; after -- names may start with a dash")
 }
 
 extension OptionSyntax {

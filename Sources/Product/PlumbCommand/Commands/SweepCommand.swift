@@ -75,7 +75,7 @@ struct SweepCommand: Command, Equatable {
       .fonts,
     ] + OptionSyntax.contentOptions + [
       .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
-      .disableRule, .severity, .configuration, .target, .allowRead, .continueAfter,
+      .disableRule, .severity, .configuration, .swift, .target, .allowRead, .continueAfter,
     ],
     examples: [
       "plumb sweep Templates/settings.yaml": "280 to 1,024 points",
@@ -120,7 +120,7 @@ extension OptionSyntax {
 extension ValueKind<ClosedRange<Double>> {
   static let widths = ValueKind { text, option throws(ArgumentError) in
     if let range = SweepWidths.range(text) { return range }
-    throw .invalidValue(option: option, value: text, expected: SweepWidths.spelling)
+    throw .invalidValue(option: option, value: text, expected: SweepWidths.expectation(of: text))
   }
 }
 
@@ -143,7 +143,7 @@ extension ValueKind<[Device]> {
 }
 
 extension ValueKind<SweepFailure> {
-  fileprivate static let sweepFailure = word(SweepFailure.allCases.map { ($0.rawValue, $0) })
+  static let sweepFailure = word(SweepFailure.allCases.map { ($0.rawValue, $0) })
 }
 
 extension LayoutRequest {

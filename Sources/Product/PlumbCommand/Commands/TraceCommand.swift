@@ -51,7 +51,7 @@ struct TraceCommand: Command, Equatable {
       """,
     operand: .templates,
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.target, .allowRead, .json, .continueAfter],
+      + OptionSyntax.contentOptions + [.swift, .target, .allowRead, .json, .continueAfter],
     examples: [
       "plumb trace Templates/diagnosis.yaml": "three cells, one of them sound",
       "plumb trace Templates/diagnosis.yaml --row-height 44":

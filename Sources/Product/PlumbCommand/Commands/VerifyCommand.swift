@@ -88,7 +88,7 @@ struct VerifyCommand: Command, Equatable {
       help: "a cell template, Interface Builder file or Swift file"),
     options: [.dump, .drawing, .row, .scene] + OptionSyntax.variantOptions
       + OptionSyntax.contentOptions
-      + [.target, .allowRead, .json],
+      + [.swift, .target, .allowRead, .json],
     examples: [
       "plumb verify MailCell.xib --hierarchy dump.txt":
         "what (lldb) expr -l objc -O -- [cell recursiveDescription] printed",

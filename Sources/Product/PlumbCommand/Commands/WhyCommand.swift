@@ -67,7 +67,7 @@ struct WhyCommand: Command, Equatable {
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
         + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.allConstraints, .target, .allowRead, .json],
+      + [.allConstraints, .swift, .target, .allowRead, .json],
     examples: [
       "plumb why Templates/mail.yaml cell.height --row 1": "why the second row is as tall as it is",
       "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json": "for programs",

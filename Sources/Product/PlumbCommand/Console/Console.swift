@@ -111,19 +111,25 @@ extension Console {
   /// Prints messages to standard error.
   func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
 
-  /// Prints messages of a host as they are: it has made visible what files say, and its other code
-  /// is the app's own.
+  /// Prints messages of a host, among them what the app's own code prints. Of escape sequences only
+  /// the colours of the tool's messages are left.
   package func messages(_ text: String) {
-    if !text.isEmpty { rawErrorOutput(text) }
+    if !text.isEmpty { rawErrorOutput(Style.visible(text)) }
   }
 
-  /// Replaces the last line of standard error, or takes it away.
-  package func progress(_ line: String) { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+  /// Replaces the last line of standard error, or takes it away. A host has none: its messages go
+  /// through a pipe, in whole lines.
+  package func progress(_ line: String) {
+    if app == nil { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
+  }
+
+  /// The variable that says to a host that its messages are seen on a terminal.
+  package static let watchedVariable = "PLUMB_HOST_WATCHED"
 
   /// Takes the line of progress away before the process ends by a signal, past all buffers.
   var clearsProgress: @Sendable () -> Void {
-    { [showsProgress] in
-      if showsProgress { _ = StandardStream(descriptor: 2).write(Array(Self.clearLine.utf8)) }
+    { [clears = showsProgress && app == nil] in
+      if clears { _ = StandardStream(descriptor: 2).write(Array(Self.clearLine.utf8)) }
     }
   }
 
@@ -172,8 +178,8 @@ private enum SourceLines {
   }
 }
 
-/// The paths that files may name and results may go to, beyond their project: what `--allow-read`,
-/// `--allow-write` and `--follow` say.
+/// What a command line allows: paths that files may name and results may go to beyond their
+/// project (`--allow-read`, `--allow-write`, `--follow`), and Swift code that runs (`--swift`).
 package struct FilePermissions: Sendable, Equatable {
   /// Files and folders that may be read.
   package var reads: [String] = []
@@ -181,6 +187,8 @@ package struct FilePermissions: Sendable, Equatable {
   var writes: [String] = []
   /// Whether pictures are written through links.
   var followsLinks = false
+  /// Whether Swift files that no operand names are compiled and run: those of folders.
+  package var compilesFolders = false
 
   init() {}
 
@@ -188,13 +196,20 @@ package struct FilePermissions: Sendable, Equatable {
     reads = try arguments.values(of: .allowRead, as: .text("the path of a file or folder"))
     writes = try arguments.values(of: .allowWrite, as: .text("the path of a folder"))
     followsLinks = arguments.contains(.follow)
+    compilesFolders = arguments.contains(.swift)
   }
+
+  /// Whether Swift code at the path of an operand may be compiled and run.
+  package func compiles(_ path: String) -> Bool { compilesFolders || SourceEndings.isSwift(path) }
 }
 
 extension OptionSyntax {
   static let allowRead = OptionSyntax(
     name: "allow-read", placeholder: "PATH", isRepeatable: true, values: .path,
     help: "a file or folder outside of the project that files may name; repeat it for several")
+  static let swift = OptionSyntax(
+    name: "swift",
+    help: "compile and run the Swift files of folders too (only Swift files that are named)")
   static let target = OptionSyntax(
     name: "target", placeholder: "NAME",
     help: "the target of the Xcode project or package that Swift cells are compiled in; without it"
@@ -224,9 +239,9 @@ extension Console {
   static func standard(
     environment: [String: String], program: String, _ swift: (any SwiftSupport)?
   ) -> Console {
-    let isTerminal = isatty(2) == 1
-    let messages = StandardStream(descriptor: 2)
     let hasApp = swift?.app != nil
+    let isTerminal = isatty(2) == 1 || hasApp && environment[watchedVariable] != nil
+    let messages = StandardStream(descriptor: 2)
     let results = hasApp ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
     return Console(
       input: { readInput(messages) },

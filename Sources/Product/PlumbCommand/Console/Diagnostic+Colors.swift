@@ -25,14 +25,30 @@ extension Diagnostic {
 
 /// A look of letters on a terminal: the parameters of the escape sequence that turns it on
 /// (ECMA-48, SGR).
-private enum Style: String {
+enum Style: String, CaseIterable {
   case bold = "1"
   case red = "1;31"
   case magenta = "1;35"
   case cyan = "1;36"
   case green = "32"
 
-  func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+  private static let end = "\u{1B}[0m"
+  private var start: String { "\u{1B}[\(rawValue)m" }
+
+  func applied(to text: String) -> String { start + text + Self.end }
+
+  /// A text that may be printed, with the sequences that turn these looks on and off as they are.
+  static func visible(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return VisibleText.of(text) }
+    let sequences = allCases.map(\.start) + [end]
+    // Each piece but the first begins behind an escape character.
+    let pieces = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return pieces.enumerated().map { index, piece in
+      let whole = (index > 0 ? "\u{1B}" : "") + piece
+      let sequence = sequences.first { whole.hasPrefix($0) } ?? ""
+      return sequence + VisibleText.of(String(whole.dropFirst(sequence.count)))
+    }.joined()
+  }
 }
 
 /// When messages are coloured.

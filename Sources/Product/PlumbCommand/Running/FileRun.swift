@@ -121,7 +121,7 @@ final class FileRun {
     }
     hostedFiles = nil
     do {
-      if let hosts, CellSource.isSwift(file) {
+      if let hosts, console.permissions.compiles(file), CellSource.isSwift(file) {
         try draw(file, hosts)
       } else {
         try work(session, file)

@@ -28,23 +28,30 @@ public struct FramesPrinter {
 
   /// Prints the frames of a file in each variant of the request. An Interface Builder file is laid
   /// out at its stored sizes where the request names no width, no device and no data.
-  public func print(_ file: String, _ request: LayoutRequest) throws(PlumbError) {
-    var cells = CellRequest(request.content)
+  ///
+  /// - Parameters:
+  ///   - scene: which cell of the file, by object id, reuse identifier or preview; nil for all.
+  ///   - rows: which rows; nil for all.
+  public func print(
+    _ file: String, _ request: LayoutRequest, scene: String? = nil, rows: RowSelection? = nil
+  ) throws(PlumbError) {
+    var cells = CellRequest(request.content, scenes: SceneChoice(scene))
     cells.streamsRows = true
     let source = try session.open(file, cells)
     if !request.asksForTable, let canvas = try source.canvas(in: request.languages.first) {
-      return print(canvas, of: source, request)
+      return print(canvas, of: source, request, rows)
     }
     let variants = try session.variants(of: source, request)
     var conflicts = ConflictReport()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      conflicts.add(variant: try print(cells, of: source, in: variant))
+      conflicts.add(variant: try print(cells, of: source, in: variant, rows))
     }
     session.send(conflicts, file: source.path)
   }
 
   private func print(
-    _ cells: any LocalizedCells, of source: CellSource, in variant: LayoutVariant
+    _ cells: any LocalizedCells, of source: CellSource, in variant: LayoutVariant,
+    _ selection: RowSelection?
   ) throws(PlumbError) -> ConflictReport {
     let file = source.path
     var stream = FramesStream(variant.header(of: file), form, to: sink)
@@ -52,24 +59,32 @@ public struct FramesPrinter {
     var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
     let total = cells.rowCount
     try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
+      defer { rows += 1 }
+      guard
+        selection?.contains(section: path.section, row: path.row, number: rows) ?? true
+      else { return }
       stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
         switch kind {
         case .names: readers.names.scene(of: cell, at: path)
         case .objectIDs: readers.objectIDs.scene(of: cell, at: path)
         }
       }
-      rows += 1
-      session.send(.progress(file: file, rows: rows, of: total))
+      session.send(.progress(file: file, rows: rows + 1, of: total))
     }
     return stream.finish()
   }
 
-  private func print(_ canvas: SourceCanvas, of source: CellSource, _ request: LayoutRequest) {
+  private func print(
+    _ canvas: SourceCanvas, of source: CellSource, _ request: LayoutRequest, _ rows: RowSelection?
+  ) {
     session.send(.variant(PlumbSession.storedSizes))
     let environment = canvas.environment(request, text: session.typesetter)
     var stream = FramesStream(canvas.header(environment), form, to: sink)
     environment.perform {
+      var number = 0
       canvas.forEachScene { scene in
+        defer { number += 1 }
+        guard rows?.contains(section: 0, row: number, number: number) ?? true else { return }
         stream.write { kind in LayoutTree.Scene(scene, kind) }
       }
     }

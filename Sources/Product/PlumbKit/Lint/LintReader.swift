@@ -27,8 +27,8 @@ public struct LintReader {
     self.sweep = sweep
   }
 
-  /// The findings in an Interface Builder file or a template. Files around an Interface Builder
-  /// file are not read.
+  /// The findings in an Interface Builder file or a template. Of the files around an Interface
+  /// Builder file only sources are read, for what they say of the heights of rows.
   ///
   /// - Throws: `PlumbError` when the file cannot be read.
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
@@ -80,8 +80,8 @@ public struct LintReader {
       return canvas.environment(request, text: session.typesetter).perform {
         let widths = layout.widths.map(Optional.some)
         return (widths.isEmpty ? [nil] : widths).flatMap { width in
-          linter.findings(
-            in: LintDocument(file: file, scenes: canvas.lintScenes(atWidth: width)))
+          let scenes = canvas.lintScenes(atWidth: width, .around(file))
+          return linter.findings(in: LintDocument(file: file, scenes: scenes))
         }
       }
     }
@@ -103,6 +103,8 @@ public struct LintFiles: Sendable {
   public private(set) var paths: [String] = []
   /// Folders in which there is nothing to look at.
   public private(set) var emptyFolders: [String] = []
+  /// How many Swift files of the folders are not looked at, because that would run them.
+  public private(set) var swiftFilesLeftAlone = 0
 
   /// Files that are looked through in folders, in all.
   private static let limit = 200_000
@@ -112,39 +114,56 @@ public struct LintFiles: Sendable {
   /// Files in folders are those of strangers: a link that leads out of the folder's project is
   /// passed over.
   ///
-  /// - Parameter allowed: files and folders that links may lead to all the same.
-  public init(_ operands: [String], _ settings: LintSettings, allowing allowed: [String] = []) {
+  /// - Parameters:
+  ///   - allowed: files and folders that links may lead to all the same.
+  ///   - compilesFolders: whether the Swift files of a folder are looked at, as one source. They
+  ///     are compiled and run for it.
+  public init(
+    _ operands: [String], _ settings: LintSettings, allowing allowed: [String] = [],
+    compilesFolders: Bool = false
+  ) {
     var seen: Set<String> = []
     for operand in operands {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
       let isWalked = exists && isFolder.boolValue
-      let found = isWalked ? Self.files(in: operand, settings, allowed) : [operand]
-      // All Swift files of a folder are one module, and one source.
-      let isSwift = found.isEmpty && isWalked && CellSource.isSwift(operand)
-      if found.isEmpty, !isSwift { emptyFolders.append(operand) }
-      paths += (isSwift ? [operand] : found).filter { seen.insert($0).inserted }
+      var found = [operand]
+      if isWalked, !SourceEndings.isSwift(operand) {
+        let count: Int
+        (found, count) = Self.files(in: operand, settings, allowed)
+        if !compilesFolders {
+          swiftFilesLeftAlone += count
+        } else if count > 0 {
+          // All Swift files of a folder are one module, and one source.
+          found.append(operand)
+        }
+      }
+      if found.isEmpty { emptyFolders.append(operand) }
+      paths += found.filter { seen.insert($0).inserted }
     }
   }
 
-  /// Hidden folders hold no sources; links to folders are not followed.
+  /// The files to look at, and how many Swift files there are. Hidden folders hold no sources; links
+  /// to folders are not followed.
   private static func files(
     in folder: String, _ settings: LintSettings, _ allowed: [String]
-  ) -> [String] {
+  ) -> (found: [String], swiftFiles: Int) {
     let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     guard
       let walk = FileManager.default.enumerator(
         at: root, includingPropertiesForKeys: nil, options: options)
-    else { return [] }
+    else { return ([], 0) }
     let prefix = PathName.prefix(in: folder)
     let length = root.standardizedFileURL.path.count + 1
     let access = FileAccess(projectOf: prefix, allowing: allowed)
     var found: [String] = []
-    var count = 0
+    var (count, swiftFiles) = (0, 0)
     while let url = walk.nextObject() as? URL, count < limit {
       count += 1
       let name = url.lastPathComponent
+      if name.hasSuffix(SourceEndings.exported) { walk.skipDescendants() }
+      if SourceEndings.isSwift(name) { swiftFiles += 1 }
       guard (SourceEndings.interfaces + SourceEndings.templates).contains(where: name.hasSuffix)
       else { continue }
       let path = prefix + String(url.standardizedFileURL.path.dropFirst(length))
@@ -152,7 +171,7 @@ public struct LintFiles: Sendable {
         found.append(path)
       }
     }
-    return found.sorted()
+    return (found.sorted(), swiftFiles)
   }
 
   /// Whether a file is one that can be linted: YAML is used for much else.

@@ -39,6 +39,7 @@ public struct ProjectReader {
       }
     }
     all.warnLanguages(of: project)
+    all.leaveOut(project.snapshots.excluded)
     all.cases.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     try all.checkNames()
     return all
@@ -219,6 +220,19 @@ extension ProjectCases {
             ? "give the variants names that differ" : "rename one of them, or exclude it"))
     }
     guard problems.isEmpty else { throw PlumbError(Array(problems.prefix(DiagnosticLog.limit))) }
+  }
+
+  /// Leaves snapshots out by their names. A pattern that fits none is most likely misspelt.
+  fileprivate mutating func leaveOut(_ patterns: [SourcePattern]) {
+    let names = cases.map(\.name)
+    for pattern in patterns where !names.contains(where: pattern.matches) {
+      warnings.append(
+        Diagnostic(
+          .warning, at: pattern.location,
+          "no snapshot is called \(Diagnostic.quoted(pattern.text))",
+          hint: Diagnostic.didYouMean(pattern.text, in: names)))
+    }
+    cases.removeAll { snapshot in patterns.contains { $0.matches(snapshot.name) } }
   }
 
   /// A language that no source is seen in is most likely misspelt.

@@ -26,8 +26,8 @@ public struct SnapshotFolders: Sendable {
   ///
   /// - Parameters:
   ///   - project: a project file or the folder of one; nil for the nearest of the working folder
-  ///     and those above it, else for the nearest folder with a Swift package, else for the working
-  ///     folder.
+  ///     and those above it, else for the nearest folder with a Swift package, else for the only
+  ///     one in a folder of the working folder, else for the working folder.
   ///   - artifacts: the folder of artifacts; nil for that of the environment, else the project's.
   ///   - allowedReads: files and folders outside of the project that its files may name.
   ///   - allowedWrites: folders outside of the project that the project file may name for
@@ -54,6 +54,10 @@ public struct SnapshotFolders: Sendable {
       try target.check(
         file.referencesFolder, "references", file.snapshots.referencesLocation ?? file.location)
     }
+    guard !PathName.isOfGit(ResolvedPath.of(self.artifacts.path) ?? self.artifacts.path) else {
+      throw PlumbError(
+        self.artifacts.path, "is Git's own", expected: "another folder for artifacts")
+    }
     if artifacts == nil, variable == nil {
       try target.check(
         self.artifacts.path, "artifacts", file?.snapshots.artifactsLocation ?? file?.location)
@@ -69,7 +73,9 @@ public struct SnapshotFolders: Sendable {
         Diagnostic(
           .error, "there is no plumb.yaml here or in a folder above",
           expected: "one that says what to draw",
-          hint: "plumb init writes one; --project names one elsewhere")
+          hint: Self.below.isEmpty
+            ? "plumb init writes one; --project names one elsewhere"
+            : "--project chooses one of " + Self.below.joined(separator: ", "))
       ])
     }
     return file
@@ -132,7 +138,18 @@ public struct SnapshotFolders: Sendable {
       }
       folder = PathName.folder(of: folder)
     }
-    return (nil, "")
+    let below = below
+    return below.count == 1 ? (below[0], PathName.prefix(of: below[0])) : (nil, "")
+  }
+
+  /// Project files in the folders of the working folder, at most ten of them.
+  private static var below: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
+    let files = names.sorted().lazy.filter { !$0.hasPrefix(".") }.compactMap { name in
+      SourceEndings.projectFiles.map { "\(name)/\($0)" }
+        .first(where: FileManager.default.fileExists)
+    }
+    return Array(files.prefix(10))
   }
 }
 
@@ -165,7 +182,7 @@ private struct WriteTarget {
         FileAccess.refusal(of: folder, folder, at: location, option: "--allow-write")
       ])
     }
-    if real.split(separator: "/").contains(".git") {
+    if PathName.isOfGit(real) {
       throw PlumbError([
         Diagnostic(.error, at: location, "\(name) is Git's own", expected: "another folder")
       ])

@@ -152,14 +152,21 @@ struct TraceProblems {
     guard scene.sizing?.rule == .automatic, scene.views.count > 1,
       let gap = scene.heightChain.links.first(where: { $0.reason == .open })
     else { return [] }
+    // What keeps the margin above keeps it below.
+    let keepsMargin =
+      gap.to.edge == .bottom
+      && scene.constraints.contains { constraint in
+        constraint.anchors.contains { $0.item == gap.to.item && $0.attributeName == "topMargin" }
+      }
+    let end = keepsMargin ? "\(gap.to)Margin" : "\(gap.to)"
     let addition = LayoutTree.Constraint(
-      id: "", first: .init("\(gap.to)"), relation: .greaterThanOrEqual,
+      id: "", first: .init(end), relation: .greaterThanOrEqual,
       second: .init("\(gap.from)"))
     let problem = TraceProblem(
       kind: .chain, views: [gap.from.item, gap.to.item],
       text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
         + " bottom ends there, and the row cannot size itself; add one that does, such as"
-        + " `\(gap.to) >= \(gap.from)`")
+        + " `\(end) >= \(gap.from)`")
     return [
       TracedProblem(
         problem,

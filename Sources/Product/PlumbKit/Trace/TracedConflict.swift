@@ -7,6 +7,8 @@ import UIKitCore
 struct TracedConflict {
   private let scene: LayoutTree.Scene
   private let conflict: LayoutTree.Conflict
+  /// Its constraints; nil for one that the scene does not describe.
+  private let constraints: [LayoutTree.Constraint?]
   private let proof: ConflictProof
   /// Nil for one of so many that repairs of it were not tried.
   private let repairs: ConflictRepairs?
@@ -20,11 +22,14 @@ struct TracedConflict {
     guard !scene.conflicts.isEmpty else { return [] }
     let names = ConstraintNames(trial.views, GuideNames(trial.views))
     let conflicts = MinimalConflict.all(of: trial.row.host)
+    let known = Dictionary(
+      scene.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return zip(scene.conflicts, conflicts).enumerated().map { number, pair in
       let (conflict, found) = (pair.0, pair.1.conflict)
       let proof = ConflictProof(found, root: names.root, names.name)
       return TracedConflict(
-        scene: scene, conflict: conflict, proof: proof,
+        scene: scene, conflict: conflict, constraints: conflict.constraints.map { known[$0] },
+        proof: proof,
         repairs: number < mostTried
           ? ConflictRepairs(
             found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
@@ -33,9 +38,6 @@ struct TracedConflict {
 
   /// The members, the sum and the repairs, a line each.
   var problem: TracedProblem {
-    let constraints = conflict.constraints.map { id in
-      scene.constraints.first { $0.id == id }
-    }
     var table = TextTable([.left, .left, .left])
     for (id, constraint) in zip(conflict.constraints, constraints) {
       let equation = constraint?.equation ?? id

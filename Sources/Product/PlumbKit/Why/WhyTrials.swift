@@ -170,6 +170,7 @@ struct WhyTrials {
     let (before, conflicts) = trial.with(others) {
       (value(), trial.row.host.layoutConflicts.count)
     }
+    if let shaped = shapedPicture(others, before, conflicts) { return shaped }
     for lever in levers(limits).prefix(Self.mostLevers) {
       for step in lever.steps {
         let length = lever.length + (lever.length < 0 ? -step : step)
@@ -184,6 +185,33 @@ struct WhyTrials {
           reason: lever.limit.flatMap { effect(on: $0, of: lever.change(length)) },
           difference: after - before, value: after)
       }
+    }
+    return nil
+  }
+
+  /// The shape of a picture that is as high as its file, and drawn lower: what stretches the value
+  /// is the file.
+  private func shapedPicture(
+    _ others: [RowChange], _ before: Double, _ conflicts: Int
+  ) -> WhyAnswer.Change? {
+    let row = trial.row
+    let faults = RowAppearance(of: row.content, in: row.host, row.subject).faults
+    for fault in faults {
+      guard case .letterboxed(_, _, let ratio) = fault.kind,
+        reasons.contains(where: { reason in
+          reason.constraint.origin == .contentSize && reason.constraint.firstItem === fault.view
+        })
+      else { continue }
+      let shape = NSLayoutConstraint(
+        item: fault.view, attribute: .height, relatedBy: .equal, toItem: fault.view,
+        attribute: .width, multiplier: ratio, constant: 0)
+      let after = trial.with(others + [.addition(shape)]) {
+        row.host.layoutConflicts.count > conflicts ? nil : value()
+      }
+      guard let after, abs(after - before) > Tolerance.visible else { continue }
+      return WhyAnswer.Change(
+        change: "add `\(equation(shape))`, the picture's shape", sum: nil, reason: nil,
+        difference: after - before, value: after)
     }
     return nil
   }

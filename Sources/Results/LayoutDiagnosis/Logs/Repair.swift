@@ -93,14 +93,16 @@ struct RepairSearch {
     trial = StatementSolver(statements, statements.indices.filter { !absent.contains($0) })
   }
 
+  private typealias Change = (repair: Repair, rank: Int, isLimit: Bool)
+
   /// The repairs of a conflict, best first: causes before symptoms, what ends every conflict, what
-  /// leaves every view a size, then what moves least, then the end of a chain through a cell (which
+  /// leaves every view a size, equations before limits, then what moves least, then the end of a chain through a cell (which
   /// people lower by custom) or what was given up anyway, then the order of the log.
   ///
   /// - Complexity: two solver runs for each of at most 48 that look best by the sum's factors.
   mutating func repairs(of conflict: LoggedConflict) -> [Repair] {
     var suspects = maskRepairs(conflict)
-    var changes: [(repair: Repair, rank: Int)] = []
+    var changes: [Change] = []
     var bounds: [Repair] = []
     let sized = tableSize(conflict)
     // A hidden view is meant to be nothing.
@@ -125,13 +127,13 @@ struct RepairSearch {
         if constraints[index].source == .contentSize {
           suspects.append(repair)
         } else {
-          changes.append((repair, rank))
+          changes.append((repair, rank, isLimit(index)))
         }
       }
       // A size that a table replaces is no reason for other constants.
       if yield.gone.isEmpty, let constant = constant(index, yield.excess) {
         repair.action = .setConstant(constraint: index, to: constant)
-        changes.append((repair, isTable ? 2 : 1))
+        changes.append((repair, isTable ? 2 : 1, isLimit(index)))
       }
       guard isForLayout, let relation = bound(index, yield.excess) else { continue }
       repair.action = .relax(constraint: index, to: relation)
@@ -148,12 +150,17 @@ struct RepairSearch {
     return suspects + sorted + bounds
   }
 
-  private static func order(_ change: (repair: Repair, rank: Int), _ offset: Int) -> [Double] {
+  private static func order(_ change: Change, _ offset: Int) -> [Double] {
     let repair = change.repair
     return [
-      repair.endsAll ? 0 : 1, Double(repair.gone.count), repair.movement, Double(change.rank),
-      Double(offset),
+      repair.endsAll ? 0 : 1, Double(repair.gone.count), change.isLimit ? 1 : 0, repair.movement,
+      Double(change.rank), Double(offset),
     ]
+  }
+
+  /// Whether somebody has set a limit, which says nothing any more once it gives way.
+  private func isLimit(_ index: Int) -> Bool {
+    constraints[index].source == .code && constraints[index].equation.relation != .equal
   }
 
   // MARK: Candidates

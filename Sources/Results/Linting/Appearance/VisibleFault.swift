@@ -86,6 +86,18 @@ package struct VisibleFault {
     }
   }
 
+  /// The share of a text or control that is not shown, from 0 to 1.
+  var lostShare: CGFloat {
+    switch kind {
+    case .narrow(let size, let needed), .squeezed(_, let size, let needed):
+      needed > 0 ? 1 - size / needed : 0
+    case .short(let lines, let needed, _, _, _):
+      needed > 0 ? 1 - CGFloat(lines) / CGFloat(needed) : 0
+    case .flat: 1
+    case .outside, .overlap, .brokenWord, .intoMargin, .hiddenLength, .letterboxed: 0
+    }
+  }
+
   /// How bad it is. A label that may have any number of lines promises to show all of them. On the
   /// canvas texts are often placeholders: what rests on one that says so is only noted, and so is a
   /// text of few lines that is cut.
@@ -93,9 +105,18 @@ package struct VisibleFault {
     if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
     switch kind {
     case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
-    case .narrow, .short: return texts == .canvas ? .note : .warning
-    case .outside, .squeezed, .overlap, .flat: return .warning
+    case .narrow, .short, .overlap: return texts == .canvas ? .note : .warning
+    case .outside, .squeezed, .flat: return .warning
     case .brokenWord, .intoMargin, .hiddenLength, .letterboxed: return .note
+    }
+  }
+
+  /// Whether it would be another one with another text or image.
+  var restsOnContent: Bool {
+    switch kind {
+    case .outside, .narrow, .short, .brokenWord: true
+    case .squeezed: !(view is UISwitch || view is UIStepper || view is UIActivityIndicatorView)
+    case .overlap, .flat, .intoMargin, .hiddenLength, .letterboxed: false
     }
   }
 

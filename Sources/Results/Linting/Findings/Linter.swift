@@ -37,7 +37,7 @@ public struct Linter: Sendable {
     return Finding(
       rule: rule.id, severity: settings.severities[rule.id] ?? usual,
       location: observation.place.location, message: words.message, hint: words.hint,
-      scene: scene.id, object: observation.object,
+      scene: scene.id, object: observation.object, fingerprint: scene.fingerprint,
       related: words.related.map {
         Finding.Related(location: $0.place.location, message: $0.message)
       }, variants: scene.occasion.map { [$0.variant] } ?? [],

@@ -20,9 +20,15 @@ struct ChainGap {
     let standing = Self.reach(links, scene) { $0.isLowerEdge || $0 == .lastBaseline }
     lastFromTop = hanging.max { $0.bottom(in: scene) < $1.bottom(in: scene) }
     firstFromBottom = standing.min { $0.top(in: scene) < $1.top(in: scene) }
-    isHarmless =
-      scene.multilineLabels.isEmpty
-      && (scene.rowHeight == .unknown || scene.content.bounds.height <= Self.defaultHeight)
+    let fitsUsualRow =
+      !scene.multilineLabels.contains { $0.label.mayExceedUsualRow }
+      && scene.content.bounds.height <= Self.defaultHeight
+    // Single lines of one size in a row of the default height are meant.
+    if fitsUsualRow, !scene.views.contains(where: { ($0.view as? UILabel)?.font.textStyle != nil })
+    {
+      return nil
+    }
+    isHarmless = scene.rowHeight == .unknown || fitsUsualRow
   }
 
   /// The height of a row that says nothing, the newest iOS's.
@@ -103,5 +109,13 @@ extension LintView {
 
   fileprivate func bottom(in scene: LintScene) -> CGFloat {
     view.convert(view.bounds, to: scene.content).maxY
+  }
+}
+
+extension UILabel {
+  /// Whether all its lines may be higher than a row of the usual height.
+  fileprivate var mayExceedUsualRow: Bool {
+    numberOfLines == 0
+      || CGFloat(numberOfLines) * font.lineHeight > UITableViewCell.firstSize.height
   }
 }

@@ -30,6 +30,9 @@ struct OpenGroup {
     .filter { group in !group.members.contains { $0.entry.hasUnknownSize } }
   }
 
+  /// Whether one of the views is open only until code gives it its content.
+  var hasStandIns: Bool { members.contains { $0.entry.isStandIn } }
+
   /// What to say of the group, at the first view whose own size is open.
   func observation(in scene: LintScene) -> Observation {
     let head = members.first { $0.size != nil } ?? members[0]
@@ -59,17 +62,34 @@ struct OpenGroup {
 }
 
 extension LayoutTie {
-  /// The ways to settle the tie, those first with which least is wrong with the row.
+  /// The ways to settle the tie, those first with which most of the contents is shown, then those
+  /// with which least is wrong with the row.
   package func trials(_ row: LayoutTrial) -> [Trial] {
     let all = trials.map { trial in
       (trial, row.outcome(of: [.claims(wish, trial.changes, along: axis)]))
     }
     let kept = all.filter { $0.1.shrunk == 0 }
-    return (kept.isEmpty ? all : kept).enumerated().sorted { one, other in
-      if one.element.1 < other.element.1 { return true }
-      return !(other.element.1 < one.element.1) && one.offset < other.offset
+    let known = kept.isEmpty ? all : kept
+    // What leaves something open is offered where it shows more than all that do not.
+    let settled = known.filter(\.0.isSettled).map(\.1.loss).min()
+    let offered = known.filter { trial, outcome in
+      trial.isSettled || settled.map { outcome.loss + Self.visibleLoss < $0 } ?? true
+    }
+    let least = offered.map(\.1.loss).min() ?? 0
+    let losing = { (outcome: LayoutTrial.Outcome) in
+      outcome.loss > least + Self.visibleLoss ? 1 : 0
+    }
+    return offered.enumerated().sorted { one, other in
+      let (mine, its) = (one.element.1, other.element.1)
+      let (first, second) = ([mine.conflicts, losing(mine)], [its.conflicts, losing(its)])
+      if first != second { return first.lexicographicallyPrecedes(second) }
+      if mine < its { return true }
+      return !(its < mine) && one.offset < other.offset
     }.map(\.element.0)
   }
+
+  /// Shares of contents that are lost: by less the present layout stays as it is.
+  private static let visibleLoss: CGFloat = 0.1
 
   /// The tie, and what each other priority makes of it, in one paragraph.
   package func sentence(_ row: LayoutTrial, _ name: (UIView) -> String) -> String {

@@ -153,6 +153,8 @@ package final class LayoutTrial {
     package let violation: Double?
     /// Views that shrink to next to nothing.
     package let shrunk: Int
+    /// How much of texts and controls is not shown: 1 for one of which nothing is.
+    let loss: CGFloat
     /// How bad it is, the least first: conflicts, what is new, views that are nearly gone or leave
     /// the margins, all that is seen to be wrong.
     fileprivate let badness: [Int]
@@ -196,6 +198,7 @@ package final class LayoutTrial {
               + (known.contains(overlap.pair) ? ", as now" : " then")
           },
         violation: constraint.map { Double($0.violation) }, shrunk: isNew(after.tiny, before.tiny),
+        loss: after.faults.reduce(0) { $0 + $1.lostShare },
         badness: [
           after.conflicts, harm.count,
           isNew(after.tiny, before.tiny) + isNew(after.crowding, before.crowding),

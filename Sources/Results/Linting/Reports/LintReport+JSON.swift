@@ -6,8 +6,10 @@ extension LintReport {
   var json: String {
     let document: JSONObject = [
       "files": files, "findings": findings.map(object), "failures": failures.map(\.description),
-      "summary": ["errors": count(.error), "warnings": count(.warning), "notes": count(.note)]
-        as JSONObject,
+      "summary": [
+        "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+        "hidden": hidden,
+      ] as JSONObject,
     ]
     return String(decoding: StableJSON.page(document), as: UTF8.self)
   }

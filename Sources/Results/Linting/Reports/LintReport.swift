@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import Numbers
 
@@ -15,8 +16,16 @@ public struct LintReport: Sendable {
     case github
   }
 
+  /// What findings of a text lie together by.
+  public enum Grouping: String, CaseIterable, Sendable {
+    case file
+    case rule
+  }
+
   /// How many files were looked at.
   public var files = 0
+  /// How many findings a baseline has hidden.
+  public var hidden = 0
   /// File by file, in the order of locations.
   public var findings: [Finding] = []
   /// Why files could not be looked at.
@@ -31,8 +40,11 @@ public struct LintReport: Sendable {
   /// A report of nothing.
   public init() {}
 
-  /// Whether something was found that is more than worth knowing.
-  public var hasProblems: Bool { findings.contains { $0.severity != .note } }
+  /// Whether something was found that is at least that bad; nothing is where no severity is given.
+  public func fails(on severity: Severity?) -> Bool {
+    guard let severity, let limit = Severity.allCases.firstIndex(of: severity) else { return false }
+    return findings.contains { Severity.allCases[...limit].contains($0.severity) }
+  }
 
   /// The whole report.
   public func text(_ format: Format) -> String {
@@ -44,15 +56,25 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// `3 errors, 1 warning and 2 notes in 12 files`.
+  /// `3 errors and 2 notes in 12 files: 3 errors and 1 note of …; 7 more are in the baseline`.
   public var summary: String {
-    let counts = Severity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      guard count > 0 else { return nil }
-      return counted(count, severity.rawValue)
-    }
+    let counts = Self.counts(findings)
     let places = "in \(counted(files, "file"))"
-    return (counts.isEmpty ? "nothing found" : series(counts)) + " " + places
+    let rules = LintRule.all.compactMap { rule -> String? in
+      let found = findings.filter { $0.rule == rule.id }
+      return found.isEmpty ? nil : "\(rule.id) \(Self.counts(found))"
+    }
+    return (counts.isEmpty ? "nothing found" : counts) + " " + places
+      + (rules.isEmpty ? "" : ": " + rules.joined(separator: ", "))
+      + (hidden == 0 ? "" : "; \(hidden) more \(agreeing(hidden, "is", "are")) in the baseline")
+  }
+
+  private static func counts(_ findings: [Finding]) -> String {
+    series(
+      Severity.allCases.compactMap { severity in
+        let count = findings.count { $0.severity == severity }
+        return count > 0 ? counted(count, severity.rawValue) : nil
+      })
   }
 }
 
@@ -60,6 +82,24 @@ extension LintReport {
   /// A line a finding, and one, indented, for each location that takes part.
   var plain: String {
     findings.map { $0.lines.joined(separator: "\n") + "\n" }.joined()
+  }
+}
+
+extension LintReport {
+  /// The findings below a line for each file, in their order, or for each rule, in that of the
+  /// documentation.
+  public func plain(by grouping: Grouping) -> String {
+    let names =
+      grouping == .file ? findings.map(\.location.file).uniqued() : LintRule.all.map(\.id)
+    return names.map { name in
+      let found = findings.filter {
+        name == (grouping == .file ? $0.location.file : $0.rule)
+      }
+      guard !found.isEmpty else { return "" }
+      let title = grouping == .file ? name : "\(name): \(LintRule.named(name)?.summary ?? "")"
+      return "\(Diagnostic.printable(title)) (\(Self.counts(found)))\n"
+        + found.map { $0.lines.map { "  \($0)\n" }.joined() }.joined()
+    }.joined()
   }
 }
 

@@ -76,10 +76,17 @@ extension VisibleFault {
         scene.namedEntry(of: other).map { ($0.place, $0.name) }
       })
     observation.severity =
-      scene.rowHeight == .unknown && dependsOnHeight
+      dependsOnHeight && scene.hasUndecidedHeight || scene.isOnCanvas && isUndecided(entry, scene)
       ? .note : severity(of: scene.isOnCanvas ? .canvas : .content)
     observation.amount = Double(amount)
     return observation
+  }
+
+  /// Whether the fault rests on a text, an image or a size that code may replace.
+  private func isUndecided(_ entry: LintView?, _ scene: LintScene) -> Bool {
+    guard restsOnContent else { return false }
+    return entry.map { $0.isStandIn || $0.mayChange } ?? false
+      || others.contains { scene.entry(of: $0)?.isStandIn ?? false }
   }
 }
 
@@ -95,7 +102,7 @@ extension LintScene {
     appearance.faults {
       let look = { RowAppearance(of: content, in: root, subject).faults }
       let faults = look()
-      guard rowHeight == .unknown, let storedHeight, !faults.isEmpty else { return faults }
+      guard hasUndecidedHeight, let storedHeight, !faults.isEmpty else { return faults }
       let stored = atHeight(storedHeight, look)
       return faults.filter { fault in
         stored.contains { $0.rule == fault.rule && $0.view === fault.view }

@@ -60,10 +60,24 @@ extension LintRule {
     else { return nil }
     return Observation(
       object: subject.id, place: subject.place,
-      // The sizes of contents on a canvas are Plumb's, not Apple's.
-      severity: scene.isOnCanvas
-        && conflict.constraints.contains { $0.origin == .contentSize } ? .note : nil
+      severity: conflict.constraints.contains { isUndecided($0, scene) } ? .note : nil
     ) { words(minimal, subject, scene, trial) }
+  }
+
+  /// Whether a constraint may be another one when the application runs: the sizes of contents on a
+  /// canvas are Plumb's and not Apple's, code adds views to a stack view, and puts a view of its own
+  /// file into another one.
+  private static func isUndecided(_ constraint: NSLayoutConstraint, _ scene: LintScene) -> Bool {
+    switch constraint.origin {
+    case .contentSize: scene.isOnCanvas
+    case .stackView:
+      [constraint.firstItem, constraint.secondItem].contains { item in
+        (item as? UIStackView).flatMap(scene.entry)?.mayChange ?? false
+      }
+    case .autoresizingMask, .encapsulated:
+      scene.hasCanvasSize && constraint.firstItem === scene.root
+    case .application, .visualFormat, .guide, .fitting: false
+    }
   }
 
   private static func words(

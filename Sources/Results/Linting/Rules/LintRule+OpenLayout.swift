@@ -12,7 +12,12 @@ extension LintRule {
       """
   ) { scene in
     let open = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
-      OpenGroup.groups(of: scene, axis).map { $0.observation(in: scene) }
+      OpenGroup.groups(of: scene, axis).map { group in
+        var observation = group.observation(in: scene)
+        // In a view of another size there may be no room to share.
+        if scene.hasCanvasSize || group.hasStandIns { observation.severity = .note }
+        return observation
+      }
     }
     return open + scene.views.compactMap(LintRule.scrolledContent)
   }
@@ -34,7 +39,8 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Labels of several lines that no constraint keeps from growing in one.
+  /// Labels of several lines that no constraint keeps from growing in one. On a canvas a text that no
+  /// code changes either fits or does not; of one that code sets a long one is warned of.
   static let labelWithoutWidth = LintRule(
     "label-without-width", .warning,
     summary: "A label of several lines has no width to wrap at.",
@@ -43,11 +49,15 @@ extension LintRule {
       out of the screen in one line, however many lines it may have.
       """
   ) { scene in
-    LongTexts(scene).unbounded.map { entry in
-      Observation(
+    LongTexts(scene).unbounded.compactMap { entry in
+      let width = entry.view.bounds.width
+      let isWritten = scene.isOnCanvas && !entry.mayChange
+      if isWritten, width <= scene.root.bounds.width { return nil }
+      return Observation(
         object: entry.id, place: entry.place,
         message: "\(entry.name) may have several lines, but nothing bounds its width",
-        hint: "pin its trailing edge, or set preferredMaxLayoutWidth")
+        hint: "pin its trailing edge, or set preferredMaxLayoutWidth",
+        severity: scene.isOnCanvas && width < 0.75 * scene.root.bounds.width ? .note : nil)
     }
   }
 }

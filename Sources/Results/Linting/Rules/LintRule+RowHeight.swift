@@ -11,7 +11,9 @@ extension LintRule {
       broken the answer is nothing: the row gets the default height and long or large text is cut.
       """
   ) { scene in
-    guard scene.mayFitContent, let gap = ChainGap(of: scene) else { return [] }
+    guard scene.mayFitContent, scene.rowHeight != .given, let gap = ChainGap(of: scene) else {
+      return []
+    }
     return [gap.observation(in: scene)]
   }
 }
@@ -33,7 +35,9 @@ extension LintRule {
         object: scene.id, place: scene.place,
         message: "the content of \(scene.name) needs \(needed) points, its row has"
           + " \(readable(Double(scene.content.bounds.height)))",
-        hint: "use an automatic row height, or let something in the row give way")
+        hint: "use an automatic row height, or let something in the row give way",
+        // Code often gives another height, and another text.
+        severity: scene.isOnCanvas ? .note : nil)
     ]
   }
 }
@@ -56,7 +60,7 @@ extension LintRule {
       """,
     isOnByDefault: false
   ) { scene in
-    guard scene.mayFitContent else { return [] }
+    guard scene.mayFitContent, scene.rowHeight != .given else { return [] }
     let needed = scene.fittedHeight
     let estimate = scene.estimatedHeight
     guard needed > 1, abs(needed - estimate) > Tolerance.squeeze else { return [] }

@@ -27,10 +27,11 @@ extension LintRule {
 }
 
 extension NSLayoutConstraint {
-  /// The label whose height the constraint holds at a number, or below it.
+  /// The label whose height the constraint holds at a number, or below it. One that is held shut shows
+  /// when code says so.
   fileprivate var label: UILabel? {
     guard firstAttribute == .height, secondItem == nil, relation != .greaterThanOrEqual,
-      priority == .required
+      priority == .required, constant > 1
     else { return nil }
     return firstItem as? UILabel
   }

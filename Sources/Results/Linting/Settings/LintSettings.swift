@@ -52,8 +52,13 @@ public struct LintSettings: Hashable, Sendable {
 
   /// A path as patterns see it: below the settings' folder, where it is.
   public func relative(_ path: String) -> String {
-    let full = Self.plain(path.hasPrefix("/") ? path : workingFolder + path)
+    let full = absolute(path)
     return !folder.isEmpty && full.hasPrefix(folder) ? String(full.dropFirst(folder.count)) : full
+  }
+
+  /// A path as it is given, from the root.
+  func absolute(_ path: String) -> String {
+    Self.plain(path.hasPrefix("/") ? path : workingFolder + path)
   }
 
   /// The path without `.` and `..`.

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import Diagnostics
 import UIKitCore
 
@@ -13,6 +14,8 @@ package struct LintScene {
     case fixed(CGFloat)
     /// A cell in a file of its own: its table is elsewhere.
     case unknown
+    /// Code gives the height, in points that only it knows.
+    case given
   }
 
   /// One of several layouts of a cell.
@@ -54,6 +57,8 @@ package struct LintScene {
   package let constraints: [LintConstraint]
   /// The constraints of the file that are not used, or not as they are written, in its order.
   package var unusable: [UnusableConstraint] = []
+  /// Whether only the editor's canvas gives the root its size; where it is shown code decides.
+  package var hasCanvasSize = false
   /// The height in points at which an editor shows the row, which is laid out at its own.
   package var storedHeight: CGFloat?
   /// Makes the same scene at the size at which an editor stored it; nil for one that is.
@@ -88,6 +93,18 @@ package struct LintScene {
   /// What tables take for the height of a row that nobody estimates.
   private static let usualEstimate: CGFloat = 44
 
+  /// Eight digits that tell it from other scenes, whatever their files are called and where their
+  /// views lie.
+  var fingerprint: String {
+    var hash = FNV1a()
+    for id in [id] + views.map(\.id) + constraints.map(\.id) {
+      for byte in id.utf8 { hash.mix(UInt64(byte)) }
+      hash.mix(0)
+    }
+    let digits = String((hash.value ^ hash.value >> 32) & 0xFFFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
   /// What the file says of a view; nil for one that it does not name.
   func entry(of view: UIView) -> LintView? {
     places[ObjectIdentifier(view)].map { views[$0] }
@@ -96,7 +113,11 @@ package struct LintScene {
   /// Whether it is as on a canvas, whose bars and devices are not the file's to say.
   var isOnCanvas: Bool { views.contains { $0.storedFrame != nil } }
 
-  var mayFitContent: Bool { rowHeight == .automatic || rowHeight == .unknown }
+  /// Whether the height of the row may be that of its content.
+  var mayFitContent: Bool { rowHeight == .automatic || hasUndecidedHeight }
+
+  /// Whether the height of the row is not the file's to say.
+  var hasUndecidedHeight: Bool { rowHeight == .unknown || rowHeight == .given }
 }
 
 /// A view of a scene, laid out, with what its file says of it.
@@ -114,11 +135,15 @@ package struct LintView {
   /// Whether its content may ask for a size that only the application knows: a class of its own, an
   /// image that is not in the file.
   package let hasUnknownSize: Bool
+  /// Whether what it is laid out with stands for something that only code knows.
+  package let isStandIn: Bool
+  /// Whether code may show something else in it than its file does: another text, image or font.
+  package let mayChange: Bool
 
   /// A view from its parts.
   package init(
     view: UIView, id: String, name: String, place: SourcePlace, storedFrame: CGRect? = nil,
-    hasUnknownSize: Bool = false
+    hasUnknownSize: Bool = false, isStandIn: Bool = false, mayChange: Bool = false
   ) {
     self.view = view
     self.id = id
@@ -126,6 +151,8 @@ package struct LintView {
     self.place = place
     self.storedFrame = storedFrame
     self.hasUnknownSize = hasUnknownSize
+    self.isStandIn = isStandIn
+    self.mayChange = mayChange
   }
 
   /// Whether constraints decide its frame, not an autoresizing mask.

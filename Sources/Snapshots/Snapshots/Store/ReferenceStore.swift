@@ -74,7 +74,7 @@ public struct ReferenceStore: Sendable {
   /// Rejects files that are no references, with the reason: other programs replace files by texts.
   static func check(_ bytes: [UInt8], _ path: String) throws(ReferenceError) {
     if bytes.isEmpty { throw ReferenceError(reason: "\(path) is empty; \(advice)") }
-    if bytes.starts(with: "version https://git-lfs".utf8) {
+    if GitRemnant.isPointer(bytes) {
       throw ReferenceError(
         reason: "\(path) is a Git LFS pointer instead of the file; fetch it with `git lfs pull`")
     }

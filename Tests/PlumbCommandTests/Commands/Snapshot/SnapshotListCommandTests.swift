@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlumbCommand
@@ -35,6 +36,41 @@ struct SnapshotListCommandTests {
     #expect(snapshots[0]["name"] as? String == "Templates/b-320")
     #expect(snapshots[0]["hasReference"] as? Bool == false)
     #expect(object["orphans"] as? [String] == [])
+  }
+
+  @Test("leaves out what plumb.yaml excludes by name; a reference of it is left over")
+  func excluded() throws {
+    try plumb.takeReferences()
+    _ = try plumb.place.write(
+      "sources: [Templates]\nsnapshots: {exclude: [Templates/a-5*, Templates/c-*]}\n",
+      to: "plumb.yaml")
+    let run = plumb("list")
+    #expect(
+      run.lines.map { $0.prefix { $0 != " " } } == [
+        "Templates/a-320", "Templates/b-320", "Templates/a-568",
+      ])
+    #expect(run.output.contains("Templates/a-568  left over"))
+    #expect(
+      run.errors.contains("/plumb.yaml:2:39: warning: no snapshot is called 'Templates/c-*'"),
+      "\(run.errors)")
+  }
+
+  @Test("finds the only project of a folder below, and names several")
+  func below() throws {
+    let place = try Workplace()
+    for folder in ["one", "two"] {
+      _ = try place.write("sources: [t.yaml]\n", to: "\(folder)/plumb.yaml")
+      _ = try place.write(Workplace.template(), to: "\(folder)/t.yaml")
+      let run = try Tool(["snapshot", "list"], in: place.folder).run()
+      if folder == "one" {
+        #expect(run.code == 0 && String(decoding: run.output, as: UTF8.self).hasPrefix("t-320"))
+      } else {
+        #expect(run.code == 2)
+        #expect(
+          run.errors.contains("--project chooses one of one/plumb.yaml, two/plumb.yaml"),
+          "\(run.errors)")
+      }
+    }
   }
 
   @Test("lists what it can where a source cannot be read")

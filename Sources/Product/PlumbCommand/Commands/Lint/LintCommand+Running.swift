@@ -1,10 +1,12 @@
 import AtomicFiles
+import CellSources
 import Diagnostics
 import Foundation
 import Linting
 import PlumbKit
 import ProjectFile
 import Reading
+import Sweeps
 
 extension LintCommand {
   /// Lints every file and reports what was found.
@@ -12,19 +14,25 @@ extension LintCommand {
     do throws(LintFailure) {
       let project = try ProjectFile.forLinting(configuration)
       let settings = choice.applied(to: .ofProject(project))
-      let known = try loadBaseline(settings, console.permissions.reads)
-      let files = LintFiles(operands, settings, allowing: console.permissions.reads)
+      var known = try loadBaseline(settings, console.permissions.reads)
+      let files = LintFiles(
+        operands, settings, allowing: console.permissions.reads,
+        compilesFolders: console.permissions.compilesFolders)
+      let count = files.swiftFilesLeftAlone
+      if count > 0, console.app == nil {
+        console.report(Diagnostic(.note, CellSource.leftAlone(count)))
+      }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       let sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
-      return lint(files.paths, settings, known, sweep, console)
+      return lint(files.paths, settings, &known, sweep, console)
     } catch {
       return console.fail(error)
     }
   }
 
   private func lint(
-    _ files: [String], _ settings: LintSettings, _ known: Baseline, _ sweep: SweepRequest?,
+    _ files: [String], _ settings: LintSettings, _ known: inout Baseline, _ sweep: SweepRequest?,
     _ console: Console
   ) -> ExitCode {
     let reader = { (session: PlumbSession) in
@@ -49,19 +57,22 @@ extension LintCommand {
       }
     }
     guard run.isReady else { return .failure }
+    report.hidden = known.hidden
     do throws(PlumbError) {
       try finish(report, settings, console)
+      try compare(known, with: files, settings, console)
     } catch {
       for diagnostic in error.diagnostics { console.report(diagnostic) }
       return .failure
     }
-    return newBaseline == nil && report.hasProblems ? max(code, .findings) : code
+    let fails = newBaseline == nil && report.fails(on: failure.severity)
+    return fails ? max(code, .findings) : code
   }
 
   /// Formats of lines are printed file by file: what was found stays, should a later file crash the
   /// tool.
   private var isPrintedByFile: Bool {
-    newBaseline == nil && output == nil && (format == .text || format == .github)
+    newBaseline == nil && output == nil && grouping == nil && (format == .text || format == .github)
   }
 
   private func print(_ part: LintReport, _ console: Console) {
@@ -78,63 +89,31 @@ extension LintCommand {
     _ report: LintReport, _ settings: LintSettings, _ console: Console
   ) throws(PlumbError) {
     if let newBaseline {
-      return try write(Baseline(report.findings, settings).text, to: newBaseline)
+      return try writeBaseline(report, settings, to: newBaseline, console)
     }
+    let text = grouping.map(report.plain) ?? report.text(format)
     if let output {
-      try write(report.text(format), to: output)
+      try write(text, to: output)
+    } else if grouping != nil {
+      console.output(Array(text.utf8))
     } else if !isPrintedByFile {
       print(report, console)
     }
-    if console.showsProgress { console.errorOutput(report.summary + "\n") }
+    if console.showsProgress || format == .text && report.files > 1 {
+      console.errorOutput(report.summary + "\n")
+    }
   }
 
   private func write(_ text: String, to path: String) throws(PlumbError) {
     try ReportFile.write(Array(text.utf8), to: path)
   }
 
-  private func loadBaseline(
-    _ settings: LintSettings, _ reads: [String]
-  ) throws(LintFailure) -> Baseline {
-    guard newBaseline == nil,
-      let path = baseline
-        ?? settings.baseline.map({ PathName.joined($0, in: settings.folder) })
-    else { return Baseline() }
-    let access = FileAccess(projectOf: settings.folder, allowing: reads)
-    guard baseline != nil || access.admits(path) else {
-      throw LintFailure(diagnostics: [
-        FileAccess.refusal(
-          of: settings.baseline ?? path, path, at: settings.baselineLocation)
-      ])
-    }
-    let bytes: [UInt8]?
-    do throws(FileFailure) {
-      bytes = try FileContents.read(path, limit: Self.baselineLimit)
-    } catch {
-      throw LintFailure(diagnostics: [
-        Diagnostic(
-          .error, at: FileLocation(file: path), "cannot be read as a baseline: \(error.reason)",
-          hint: error.hint)
-      ])
-    }
-    guard let bytes else {
-      throw LintFailure(diagnostics: [
-        Diagnostic(
-          .error, at: FileLocation(file: path), "no such baseline",
-          hint: "write it with --write-baseline \(path)")
-      ])
-    }
-    return Baseline(text: String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// Bytes of a baseline.
-  private static let baselineLimit = 64 << 20
-
   private static func nothing(in folders: [String]) -> LintFailure {
     LintFailure(
       diagnostics: folders.map {
         Diagnostic(
           .error, at: FileLocation(file: $0),
-          "has no .xib, .storyboard, template or Swift file to look at")
+          "has no .xib, .storyboard or template to look at")
       })
   }
 }
@@ -155,7 +134,7 @@ extension Console {
 extension ProjectFile {
   /// The project file whose rules hold: the one at a path, else the nearest one; nil for none.
   static func forLinting(_ path: String?) throws(LintFailure) -> ProjectFile? {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = PathName.prefix(in: FileManager.default.currentDirectoryPath)
     guard let path = path ?? nearest(to: here) else { return nil }
     do {
       return try load(path)
@@ -168,7 +147,7 @@ extension ProjectFile {
 extension LintSettings {
   /// The settings of a project, with the folders that paths start from.
   static func ofProject(_ project: ProjectFile?) -> LintSettings {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = PathName.prefix(in: FileManager.default.currentDirectoryPath)
     var settings = project?.lint ?? LintSettings()
     settings.folder = here
     if let path = project?.path {

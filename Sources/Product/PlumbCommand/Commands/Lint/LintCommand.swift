@@ -2,6 +2,7 @@ import Diagnostics
 import Linting
 import PlumbKit
 import Reading
+import Sweeps
 
 /// `plumb lint`: files to what is wrong with their layout.
 struct LintCommand: Command, Equatable {
@@ -17,6 +18,12 @@ struct LintCommand: Command, Equatable {
   let baseline: String?
   /// The file that is to hold all findings of this run, instead of a report.
   let newBaseline: String?
+  /// Whether entries that no longer occur are taken out of the baseline.
+  let prunes: Bool
+  /// What makes the exit code 1.
+  let failure: SweepFailure
+  /// What the findings of a text lie together by; nil for a line each as they are found.
+  let grouping: LintReport.Grouping?
   /// Whether rows are looked at over all widths as well.
   let sweeps: Bool
   /// Widths, text sizes and languages in place of those that files declare.
@@ -25,13 +32,7 @@ struct LintCommand: Command, Equatable {
   let fonts: String?
   let continuation: Continuation
 
-  /// Swift files, and folders with nothing else to look at: others hold all the code of an app.
-  var hosting: HostRequest? {
-    HostRequest(
-      operands.filter {
-        SourceEndings.isSwift($0) || LintFiles([$0], LintSettings()).paths == [$0]
-      })
-  }
+  var hosting: HostRequest? { HostRequest(operands) }
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     operands = arguments.operands.isEmpty ? ["."] : arguments.operands
@@ -42,6 +43,9 @@ struct LintCommand: Command, Equatable {
     choice = try RuleChoice(arguments)
     baseline = try arguments.value(of: .baseline, as: path)
     newBaseline = try arguments.value(of: .writeBaseline, as: path)
+    prunes = arguments.contains(.prune)
+    failure = try arguments.value(of: .failOn, as: .sweepFailure) ?? .warning
+    grouping = try arguments.value(of: .group, as: .grouping)
     sweeps = arguments.contains(.sweep)
     layout = try LayoutRequest(arguments)
     fonts = try arguments.fonts
@@ -51,7 +55,18 @@ struct LintCommand: Command, Equatable {
         "--write-baseline", with: "--output", reason: "a run that writes a baseline reports nothing"
       )
     }
+    if newBaseline != nil, prunes {
+      throw .conflicting(
+        "--write-baseline", with: "--prune", reason: "the new baseline has only what occurs")
+    }
+    if grouping != nil, format != .text {
+      throw .conflicting("--group", with: "--format \(format.rawValue)", reason: "it is for text")
+    }
   }
+}
+
+extension ValueKind<LintReport.Grouping> {
+  static let grouping = word(LintReport.Grouping.allCases.map { ($0.rawValue, $0) })
 }
 
 extension Finding {
@@ -69,12 +84,12 @@ extension LintCommand {
     discussion: """
       Lays out Interface Builder files at their stored sizes and templates in their variants, and
       prints FILE:LINE:COLUMN, what is wrong, what to do, and in brackets the rule and the object.
-      In folders it looks at .xib, .storyboard and template files, and in one without such files
-      at its Swift files. Settings come from the section 'lint' of plumb.yaml, in the current
-      folder or the nearest one above it.
+      In folders it looks at .xib, .storyboard and template files, and with --swift at the Swift
+      files, which are compiled and run for it. Settings come from the section 'lint' of
+      plumb.yaml, in the current folder or the nearest one above it.
 
-      The exit code is 0 when nothing was found or only notes, 1 when an error or a warning was,
-      2 when something could not be read.
+      The exit code is 0 when nothing was found or only notes, 1 when an error or a warning was
+      (--fail-on says what counts), 2 when something could not be read.
 
       Errors: \(ids { $0.severity == .error }).
 
@@ -89,7 +104,9 @@ extension LintCommand {
       help: "files and folders (the current folder)"),
     options: [
       .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
-      .baseline, .writeBaseline, .sweep, .width, .textSize, .language, .fonts, .target, .allowRead,
+      .baseline, .writeBaseline, .prune, .failOn, .group, .sweep, .width, .textSize, .language,
+      .fonts, .swift, .target,
+      .allowRead,
       .continueAfter,
     ],
     examples: [
@@ -97,6 +114,7 @@ extension LintCommand {
       "plumb lint App/Main.storyboard --only misplaced-view": "one rule on one file",
       "plumb lint App --format sarif --output lint.sarif": "for code scanning in a pull request",
       "plumb lint App --sweep": "also what breaks between two devices",
+      "plumb lint App --group rule --fail-on never": "a first look at an app",
       "plumb lint App --write-baseline lint-baseline.txt":
         "accept what is there; from then on only new findings count",
     ])
@@ -136,7 +154,11 @@ extension OptionSyntax {
   static let writeBaseline = OptionSyntax(
     name: "write-baseline", placeholder: "FILE", values: .path,
     help: "write all findings into this file instead of a report")
-
+  static let prune = OptionSyntax(
+    name: "prune", help: "take entries that no longer occur out of the baseline")
+  static let group = OptionSyntax(
+    name: "group", placeholder: "BY", values: .words(LintReport.Grouping.allCases.map(\.rawValue)),
+    help: "print the findings of a file or of a rule together")
   static let sweep = OptionSyntax(
     name: "sweep",
     help: "lay rows out at every width too, as 'plumb sweep' does, and report ranges of widths")

@@ -1,0 +1,121 @@
+import AtomicFiles
+import Foundation
+import Locking
+import Reading
+
+/// What the sources of a project say of the heights of rows: whether code gives a height, or leaves
+/// it to the content. Their text is searched for a few words, and neither compiled nor run.
+package final class RowHeightSources: Sendable {
+  /// Who decides the height of a row.
+  enum Decision {
+    /// A delegate or a property gives a number.
+    case code
+    /// Somewhere `automaticDimension` is given.
+    case content
+  }
+
+  /// What files say in which a word occurs, of those that speak of heights of rows.
+  private let decisions: [String: Decision]
+
+  /// By the project's folder.
+  private static let projects = Locked<[String: RowHeightSources]>([:])
+
+  /// Files and folders that are looked at.
+  private static let mostFiles = 50_000
+  /// Bytes of a file, and of all that are read.
+  private static let largestFile = 1 << 20
+  private static let mostBytes = 256 << 20
+
+  /// The sources of the project around a file, which are read once in a process. Empty for a file
+  /// outside of a project, whose folder may hold anything.
+  package static func around(_ path: String) -> RowHeightSources {
+    guard let home = FileAccess.project(of: path) else { return RowHeightSources([]) }
+    return projects.withLock { projects in
+      if let known = projects[home] { return known }
+      let sources = RowHeightSources(read(home))
+      projects[home] = sources
+      return sources
+    }
+  }
+
+  /// Sources with these texts.
+  package init(_ texts: [String]) {
+    var decisions: [String: Decision] = [:]
+    for text in texts.map({ Array($0.utf8) }) where Self.speaks(ofHeights: text) {
+      let decision: Decision = Self.has(Self.automatic, text) ? .content : .code
+      for word in Self.words(of: text) where decisions[word] != .content {
+        decisions[word] = decision
+      }
+    }
+    self.decisions = decisions
+  }
+
+  /// Who decides the height of rows that files mention by one of the names, of classes and reuse
+  /// identifiers; nil where none says so.
+  func decision(on names: [String]) -> Decision? {
+    let found = names.compactMap { decisions[$0] }
+    return found.contains(.content) ? .content : found.first
+  }
+
+  // MARK: Words
+
+  private static let automatic = Array("utomaticDimension".utf8)
+  private static let marks =
+    [automatic] + ["heightForRow", "rowHeight", "setRowHeight"].map { Array($0.utf8) }
+
+  private static func speaks(ofHeights text: [UInt8]) -> Bool { marks.contains { has($0, text) } }
+
+  /// Whether a text has a word, which has an upper-case letter: there are fewer of those.
+  private static func has(_ word: [UInt8], _ text: [UInt8]) -> Bool {
+    guard let anchor = word.firstIndex(where: { $0 < UInt8(ascii: "a") }) else { return false }
+    var rest = text.dropFirst(anchor)
+    while let found = rest.firstIndex(of: word[anchor]) {
+      if text[(found - anchor)...].starts(with: word) { return true }
+      rest = rest[(found + 1)...]
+    }
+    return false
+  }
+
+  /// The names in a text, and what stands in quotation marks, each once.
+  private static func words(of text: [UInt8]) -> Set<String> {
+    let names = text.split { !isOfName($0) }
+    let quoted = text.split { $0 == quotationMark || $0 == newline }
+    return Set(
+      (names + quoted).filter { $0.count <= longestName }.map {
+        String(decoding: $0, as: UTF8.self)
+      })
+  }
+
+  private static let quotationMark = UInt8(ascii: "\"")
+  private static let newline = UInt8(ascii: "\n")
+  /// Bytes of a name that is kept.
+  private static let longestName = 100
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Files
+
+  private static func read(_ home: String) -> [String] {
+    var texts: [String] = []
+    var (count, bytes) = (0, 0)
+    let names = FileManager.default.enumerator(atPath: home)
+    while count < mostFiles, bytes < mostBytes, let name = names?.nextObject() as? String {
+      count += 1
+      let last = PathName.last(of: name)
+      if SourceEndings.isPassedOver(last) { names?.skipDescendants() }
+      guard [".swift", ".m", ".mm"].contains(where: last.hasSuffix),
+        let text = try? FileContents.read("\(home)/\(name)", limit: largestFile, links: .refused)
+      else { continue }
+      bytes += text.count
+      if speaks(ofHeights: text) { texts.append(String(decoding: text, as: UTF8.self)) }
+    }
+    return texts
+  }
+}

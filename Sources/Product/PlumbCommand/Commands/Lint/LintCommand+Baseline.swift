@@ -1,0 +1,110 @@
+import AtomicFiles
+import Diagnostics
+import Foundation
+import Linting
+import Numbers
+import PlumbKit
+import Reading
+
+extension LintCommand {
+  /// The path of the baseline, absolute; nil where none is named.
+  private func baselinePath(_ settings: LintSettings) -> String? {
+    baseline.map { PathName.joined($0, in: settings.workingFolder) }
+      ?? settings.baseline.map { PathName.joined($0, in: settings.folder) }
+  }
+
+  /// The findings that are known; none where a new baseline is written.
+  func loadBaseline(
+    _ settings: LintSettings, _ reads: [String]
+  ) throws(LintFailure) -> Baseline {
+    guard newBaseline == nil, let path = baselinePath(settings) else {
+      if prunes {
+        throw LintFailure(diagnostics: [
+          Diagnostic(.error, "--prune needs a baseline", hint: "name it with --baseline FILE")
+        ])
+      }
+      return Baseline()
+    }
+    let access = FileAccess(projectOf: settings.folder, allowing: reads)
+    guard baseline != nil || access.admits(path) else {
+      throw LintFailure(diagnostics: [
+        FileAccess.refusal(
+          of: settings.baseline ?? path, path, at: settings.baselineLocation)
+      ])
+    }
+    guard let bytes = try Self.bytes(path) else {
+      throw LintFailure(diagnostics: [
+        Diagnostic(
+          .error, at: FileLocation(file: path), "no such baseline",
+          hint: "write it with --write-baseline \(path)")
+      ])
+    }
+    return try Self.baseline(bytes, path, settings)
+  }
+
+  private static func bytes(_ path: String) throws(LintFailure) -> [UInt8]? {
+    do throws(FileFailure) {
+      return try FileContents.read(path, limit: baselineLimit)
+    } catch {
+      throw LintFailure(diagnostics: [
+        Diagnostic(
+          .error, at: FileLocation(file: path), "cannot be read as a baseline: \(error.reason)",
+          hint: error.hint)
+      ])
+    }
+  }
+
+  private static func baseline(
+    _ bytes: [UInt8], _ path: String, _ settings: LintSettings
+  ) throws(LintFailure) -> Baseline {
+    do throws(PlumbError) {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw PlumbError(path, "is no baseline: it is not UTF-8")
+      }
+      return try Baseline(text: text, path: path, settings, exists: exists)
+    } catch {
+      throw LintFailure(diagnostics: error.diagnostics)
+    }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// Bytes of a baseline.
+  private static let baselineLimit = 64 << 20
+
+  /// Writes the findings of a run as a baseline, in place of another one but of no other file.
+  func writeBaseline(
+    _ report: LintReport, _ settings: LintSettings, to path: String, _ console: Console
+  ) throws(PlumbError) {
+    let full = PathName.joined(path, in: settings.workingFolder)
+    if let old = try? Self.bytes(full), !old.isEmpty, !Baseline.isBaseline(old) {
+      throw PlumbError(path, "is there and no baseline", hint: "remove it, or name another file")
+    }
+    let new = Baseline(report.findings, settings, path: full)
+    try ReportFile.write(Array(new.text.utf8), to: path)
+    console.errorOutput(
+      "\(counted(new.count.findings, "finding")) in \(counted(new.count.files, "file")) written to"
+        + " \(Diagnostic.printable(path))\n")
+  }
+
+  /// Names the entries of the baseline that no longer occur, or takes them out.
+  func compare(
+    _ known: Baseline, with files: [String], _ settings: LintSettings, _ console: Console
+  ) throws(PlumbError) {
+    let outdated = known.outdated(files, settings, exists: Self.exists)
+    guard newBaseline == nil, let path = baselinePath(settings), !outdated.isEmpty else { return }
+    if prunes {
+      try ReportFile.write(Array(known.text(without: outdated).utf8), to: path)
+      let count = "\(outdated.count) \(agreeing(outdated.count, "entry", "entries"))"
+      return console.errorOutput("\(count) taken out of \(Diagnostic.printable(path))\n")
+    }
+    console.report(
+      Diagnostic(
+        .note, at: FileLocation(file: path),
+        "\(outdated.count) \(agreeing(outdated.count, "entry no longer occurs", "entries no longer occur")):"
+          + " \(listed(outdated.map { "'\($0.text)'" }, most: 5))",
+        hint: "--prune takes \(agreeing(outdated.count, "it", "them")) out"))
+  }
+}

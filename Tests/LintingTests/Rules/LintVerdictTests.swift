@@ -1,0 +1,225 @@
+import Foundation
+import Linting
+import Testing
+
+/// Findings in public apps that were judged by hand, and a small input of our own for each kind.
+/// Where a rule says something else of a kind, the verdicts of that kind change as well: judge again,
+/// and write what the rule says now into the data and into `Documentation/Lint.md`.
+@Suite("Verdicts on findings")
+struct LintVerdictTests {
+  /// What a rule says of a small input: the severity, `none` for nothing.
+  private struct Kind {
+    let rule: String
+    let expected: String
+    let xml: String
+    var code: [String] = []
+  }
+
+  private static let kinds: [String: [Kind]] = [
+    "accessory-outlet": [
+      Kind(rule: "ambiguous-layout", expected: "none", xml: accessory),
+      Kind(rule: "overlapping-siblings", expected: "none", xml: accessory),
+    ],
+    "collapsed-label": [
+      Kind(rule: "fixed-label-height", expected: "none", xml: Sample.xib(label(height: 0)))
+    ],
+    "text-size-height": [
+      Kind(rule: "fixed-label-height", expected: "warning", xml: Sample.xib(label(height: 20)))
+    ],
+    "contradicting-height": [
+      Kind(
+        rule: "conflicting-constraints", expected: "error",
+        xml: cell(Sample.view("flag"), "flag.height == 16\nflag.height == 40"))
+    ],
+    "equal-hugging": [
+      Kind(
+        rule: "ambiguous-layout", expected: "warning",
+        xml: cell(
+          Sample.label("one") + Sample.label("two"),
+          "one.leading == content.leading\ntwo.leading == one.trailing\ncontent.trailing == two.trailing"
+        ))
+    ],
+    "unchecked": [
+      Kind(
+        rule: "ambiguous-layout", expected: "note",
+        xml: cell(
+          Sample.label("one", attributes: #"verifyAmbiguity="off""#) + Sample.label("two"),
+          "one.leading == content.leading\ntwo.leading == one.trailing\ncontent.trailing == two.trailing"
+        ))
+    ],
+    "image-of-code": [
+      Kind(
+        rule: "ambiguous-layout", expected: "note",
+        xml: cell(
+          #"""
+          <imageView id="photo" userLabel="photo" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
+          """#, "photo.leading == content.leading\nphoto.height == 40"))
+    ],
+    "fitting-text": [
+      Kind(
+        rule: "label-without-width", expected: "none",
+        xml: cell(Sample.label("dot", text: "•", lines: 0), "dot.leading == content.leading"))
+    ],
+    "short-text": [
+      Kind(
+        rule: "label-without-width", expected: "note",
+        xml: cell(
+          Sample.label("name", text: "Name", lines: 0, attributes: #"customClass="NameLabel""#),
+          "name.leading == content.leading"))
+    ],
+    "usual-row": [
+      Kind(rule: "broken-height-chain", expected: "none", xml: Sample.table(centred(height: 44)))
+    ],
+    "height-of-code": [
+      Kind(
+        rule: "broken-height-chain", expected: "none", xml: Sample.table(centred(height: 64)),
+        code: ["MailCell heightForRowAt 64"]),
+      Kind(
+        rule: "row-height-cuts-content", expected: "none", xml: Sample.table(rowHeight: "20", tall),
+        code: ["MailCell rowHeight = UITableView.automaticDimension"]),
+      Kind(
+        rule: "truncated-text", expected: "none", xml: Sample.table(rowHeight: "20", tall),
+        code: ["MailCell rowHeight = UITableView.automaticDimension"]),
+    ],
+    "overlap": [
+      Kind(
+        rule: "overlapping-siblings", expected: "note",
+        xml: cell(
+          Sample.label("title", text: "A title of thirty characters..")
+            + Sample.label("price", text: "1,234.56 EUR"),
+          """
+          title.leading == content.leading
+          title.top == content.top + 10
+          content.trailing == price.trailing
+          price.top == content.top + 12
+          """))
+    ],
+    "stand-in-size": [
+      Kind(
+        rule: "content-outside-row", expected: "note",
+        xml: cell(
+          Sample.label("badge", attributes: #"placeholderIntrinsicWidth="80""#),
+          "badge.leading == content.trailing - 40"))
+    ],
+  ]
+
+  @Test("Each kind is found as the verdicts say", arguments: kinds.keys.sorted())
+  func kind(name: String) throws {
+    for kind in try #require(Self.kinds[name]) {
+      let found = try LintProbe.lines(kind.rule, kind.xml, code: kind.code)
+      #expect(
+        found.first.map { String($0.prefix { $0 != ":" }) } ?? "none" == kind.expected,
+        "\(kind.rule): \(found)")
+    }
+  }
+
+  @Test("The data names rules, and says of each kind what its input shows")
+  func data() throws {
+    for row in try Self.verdicts() {
+      #expect(LintRule.named(row.rule) != nil)
+      #expect(["true", "trivial", "debatable", "false"].contains(row.verdict))
+      guard row.kind != "-" else { continue }
+      let kind = Self.kinds[row.kind]?.first { $0.rule == row.rule }
+      #expect(kind?.expected == row.now, "\(row)")
+    }
+  }
+
+  @Test("A rule that warns is right in four of five cases that count, and the document says so")
+  func precision() throws {
+    let document = try String(
+      contentsOf: Self.folder.appendingPathComponent("../../../Documentation/Lint.md"),
+      encoding: .utf8)
+    let all = try Self.verdicts()
+    for set in ["seen", "held back"] {
+      let rows = all.filter { $0.set == set }
+      for rule in LintRule.all.map(\.id) {
+        let found = rows.filter { $0.rule == rule && ["error", "warning"].contains($0.now) }
+        guard !found.isEmpty else { continue }
+        let counts = ["true", "trivial", "debatable", "false"].map { verdict in
+          found.count { $0.verdict == verdict }
+        }
+        let line =
+          "| \(rule) | \(set) | \(found.count) | "
+          + counts.map(String.init).joined(separator: " | ") + " |"
+        #expect(document.contains(line), "\(line)")
+      }
+    }
+  }
+
+  // MARK: Data
+
+  private struct Verdict {
+    let set, rule, now, verdict, kind: String
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// Repository, file, scene, object, rule, severity before and after the rules were mended, verdict,
+  /// kind and reason, a line each, in a file for each set.
+  private static func verdicts() throws -> [Verdict] {
+    try ["seen", "held back"].flatMap { set in
+      let name = "verdicts-\(set.replacing(" ", with: "-")).tsv"
+      let text = try String(
+        contentsOf: folder.appendingPathComponent("../Snapshots/\(name)"), encoding: .utf8)
+      return text.split(separator: "\n").dropFirst().map { line in
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        return Verdict(
+          set: set, rule: fields[4], now: fields[6], verdict: fields[7], kind: fields[8])
+      }
+    }
+  }
+
+  // MARK: Inputs
+
+  /// A cell in a table whose rows are 60 high.
+  private static func cell(_ views: String, _ rules: String) -> String {
+    Sample.table(rowHeight: "60", Sample.cell(views, Sample.rules(rules)))
+  }
+
+  /// A label of the text style for bodies, with a height.
+  private static func label(height: Int) -> String {
+    Sample.cell(Sample.label("title"), Sample.rules("title.height == \(height)"))
+      .replacing(#"type="system" pointSize="20""#, with: #"style="UICTFontTextStyleBody""#)
+  }
+
+  /// A label in the middle of a row.
+  private static func centred(height: Int) -> String {
+    Sample.cell(
+      Sample.label("title"),
+      Sample.rules("title.leading == content.leading\ntitle.centerY == content.centerY"),
+      height: height, attributes: #"customClass="MailCell""#)
+  }
+
+  /// A label of a line between pins that leave it less.
+  private static let tall = Sample.cell(
+    Sample.label("title", text: "Words of a title", lines: 0),
+    Sample.rules(
+      """
+      title.leading == content.leading
+      content.trailing == title.trailing
+      title.top == content.top + 8
+      content.bottom == title.bottom + 8
+      """), height: 20, attributes: #"customClass="MailCell""#)
+
+  /// A switch in the content view that an outlet makes the accessory.
+  private static let accessory = Sample.table(
+    rowHeight: "60",
+    Sample.cell(
+      Sample.label("title", [0, 0, 375, 60], text: "Send it as a file")
+        + """
+        <switch id="toggle" userLabel="toggle" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="20" y="10" width="51" height="31"/></switch>
+        """,
+      Sample.rules(
+        """
+        title.leading == content.leading
+        title.top == content.top
+        content.bottom == title.bottom
+        """)
+    ).replacing(
+      "</tableViewCell>",
+      with: """
+        <connections><outlet property="accessoryView" destination="toggle" id="o"/></connections></tableViewCell>
+        """))
+}
