@@ -144,12 +144,12 @@ final class HostedTable: NSObject, TableOwner {
     for (index, row) in rows.enumerated().prefix(Self.mostChecked) where row.record == nil {
       let content = contents[index].view
       tableView.withRow(at: IndexPath(row: index, section: 0)) { cell in
-        if (cell as? HostingCell)?.hasMadeUpHeight == true {
+        if let height = (cell as? HostingCell)?.madeUpHeight {
           HostedNotes.add(
             Diagnostic(
               .note, at: row.entry.location,
-              "\(row.entry.title) asks for no height: a layout gives it one on a phone; it is "
-                + "\(readablePoints(HostingCell.itemHeight)) points high here",
+              "\(row.entry.title) asks for no height: the list gives it one on a phone; it is "
+                + "\(readablePoints(height)) high here",
               hint: "a #Preview with the trait .fixedLayout(width:height:) says another"))
         }
         guard let reason = BlankRow.reason(cell, content: content) else { return }
@@ -207,10 +207,17 @@ private final class HostingCell: UITableViewCell {
   private let ownHeight: CGFloat
   /// The height that it has whatever its content; nil for one that its content decides.
   let fixedHeight: CGFloat?
-  /// Whether the view is an item that asks for no height.
-  private(set) var hasMadeUpHeight = false
-  /// The height of such an item, in points.
-  static let itemHeight = 120.0
+  /// The height in points of an item or a header that asks for none.
+  private(set) var madeUpHeight: CGFloat?
+
+  /// That height: for headers and footers a table's own.
+  private static func usualHeight(of view: UIView) -> CGFloat? {
+    switch view {
+    case is UICollectionReusableView: 120
+    case is UITableViewHeaderFooterView: 28
+    default: nil
+    }
+  }
 
   init(_ view: UIView, height: CGFloat? = nil) {
     hosted = view
@@ -237,8 +244,8 @@ private final class HostingCell: UITableViewCell {
     defer { contentView.addSubview(hosted) }
     hosted.frame.size.height = ownHeight
     hosted.size(toWidth: width, height: nil)
-    hasMadeUpHeight = hosted is UICollectionReusableView && hosted.frame.height < 1
-    return hasMadeUpHeight ? Self.itemHeight : max(1, hosted.frame.height)
+    madeUpHeight = hosted.frame.height < 1 ? Self.usualHeight(of: hosted) : nil
+    return madeUpHeight ?? max(1, hosted.frame.height)
   }
 
   override func systemLayoutSizeFitting(

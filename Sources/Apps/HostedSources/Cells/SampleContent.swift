@@ -34,6 +34,14 @@ struct SampleContent {
       (cell as? UITableViewHeaderFooterView)?.backgroundView,
     ]
     for view in cell.subviews where !backgrounds.contains(where: { $0 === view }) { visit(view) }
+    // A cell without views of its own shows the built-in ones, which a data source fills.
+    if let cell = cell as? UITableViewCell, filled.isEmpty, cell.contentView.subviews.isEmpty,
+      cell.backgroundView == nil
+    {
+      for case let label? in [cell.textLabel, cell.detailTextLabel] where !keepsTexts {
+        fill(label)
+      }
+    }
   }
 
   private mutating func visit(_ view: UIView) {

@@ -71,7 +71,7 @@ private struct SampleChoice {
       let isBetter = methods(of: cell).first.map { score($0, cell) < Self.goodScore } ?? true
       calls.insert(assigned, at: isBetter ? 0 : min(1, calls.count))
     }
-    if calls.isEmpty, let initializer {
+    if calls.isEmpty, let initializer = initializer ?? ownInitializer(of: cell) {
       let labels = initializer.map { ($0.label ?? "_") + ":" }.joined()
       calls = [.init(path: path, initializer: initializer, steps: [], title: "init(\(labels))")]
     }
@@ -226,6 +226,22 @@ private struct SampleChoice {
   }
 
   // MARK: Initializers
+
+  /// The arguments of an initializer that takes what the cell shows, where none of those that UIKit
+  /// calls does anything.
+  private func ownInitializer(of cell: ModelType) -> [SampleExpression.Argument]? {
+    let usual: Set<String> = ["style", "reuseIdentifier", "frame", "coder", "registeredAs"]
+    let declared = cell.initializers.filter { !$0.isAdded }
+    let isOwn = declared.allSatisfy { function in
+      function.parameters.contains { !usual.contains($0.label ?? $0.name) }
+        || function.parameters.contains { $0.label == "coder" }
+    }
+    guard isOwn, declared.contains(where: { $0.parameters.allSatisfy { $0.label != "coder" } })
+    else {
+      return nil
+    }
+    return initializer(of: cell)
+  }
 
   private func initializer(of cell: ModelType) -> [SampleExpression.Argument]? {
     let declared = types.chain(of: cell).first { !$0.initializers.isEmpty }?.initializers ?? []
