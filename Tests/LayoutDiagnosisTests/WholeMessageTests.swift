@@ -31,6 +31,18 @@ struct WholeMessageTests {
     #expect(answer.contains("all 6 hold, at that height (16 + 120 + 16 + 40 + 16 = 208)"))
   }
 
+  @Test("no row height is offered where the others hold at none")
+  func noHeight() {
+    let answer = text([
+      "CoverView:0x7f2.top == \(Self.content).top + 5", "CoverView:0x7f2.height == 41",
+      "PriceView:0x7f3.height >= 74", "PriceView:0x7f3.top == CoverView:0x7f2.bottom + 8",
+      "\(Self.content).bottom == PriceView:0x7f3.bottom + 16", Self.height,
+      "CoverView:0x7f2.height == PriceView:0x7f3.height",
+    ])
+    #expect(answer.contains("conflict 1 of 2"))
+    #expect(!answer.contains("a row height of 111") && !answer.contains("at 111"))
+  }
+
   @Test("heights that a log does not print come on top, and nothing leaves a text without height")
   func openHeight() {
     let answer = text([

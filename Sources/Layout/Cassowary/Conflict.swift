@@ -24,6 +24,9 @@ extension Solver {
       key: .init(rows: .init(all.map(\.statement))), constraints: all.map { name(of: $0.row) })
   }
 
+  /// The searches that no earlier one answered: each takes many feasibility checks.
+  package var conflictSearches: Int { knownConflicts.searches }
+
   /// A minimal set of conflicting constraints, after an `update()` that failed.
   package func conflict() -> [ConstraintID] { findConflict().map(name(of:)) }
 
@@ -50,6 +53,7 @@ extension Solver {
   }
 
   private func findConflict(in all: [RowIndex]) -> [RowIndex] {
+    knownConflicts.searches += 1
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
     if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
       return narrowed.rows

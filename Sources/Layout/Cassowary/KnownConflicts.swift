@@ -37,6 +37,8 @@ struct KnownConflicts {
   /// Searches that are kept; with more, all are forgotten.
   private static let most = 2048
 
+  /// Searches that were made.
+  var searches = 0
   /// The positions of the conflicting rows among the candidates.
   private var positions: [Key: [Int]] = [:]
   /// The same for candidates that can conflict in one way only.

@@ -54,7 +54,6 @@ extension Solver {
       let variable = nonzeros[term].variable
       if unknowns[variable].isFixed { continue }
       unknowns[variable].count += 1
-      unknowns[variable].equationCount += 1
       unknowns[variable].toggle(row)
     }
   }
@@ -116,8 +115,7 @@ extension Solver {
   }
 
   /// The term whose variable the row should define: in no other remaining equation, not a small
-  /// divisor, not one that very many equations have (each row with the common gap of a long stack
-  /// would have all lengths in it), and with the weakest constraints of its own.
+  /// divisor, and with the weakest constraints of its own.
   /// - Complexity: O(terms of the row).
   private func target(of row: RowIndex) -> NonzeroIndex? {
     var largest = 0.0
@@ -136,12 +134,7 @@ extension Solver {
     return best
   }
 
-  /// From how many equations on a variable is defined only where there is no other.
-  private static let manyEquations: Int32 = 32
-
   private func isBetterTarget(_ left: VariableIndex, _ right: VariableIndex) -> Bool {
-    let isRare = unknowns[left].equationCount < Self.manyEquations
-    if isRare != (unknowns[right].equationCount < Self.manyEquations) { return isRare }
     let (leftStrength, rightStrength) = (unknowns[left].strength, unknowns[right].strength)
     return leftStrength != rightStrength ? leftStrength < rightStrength : left > right
   }

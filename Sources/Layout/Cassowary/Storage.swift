@@ -77,8 +77,6 @@ struct Unknown {
   var count: Int32 = 0
   /// Exclusive or of the indices of those equations; then its definition, or its column.
   private var equations: Int32 = 0
-  /// The number of all equations with this variable.
-  var equationCount: Int32 = 0
   /// The priority of the strongest constraint on it alone.
   var strength: Float = 0
   /// Its activity in the core, and the first row activity whose latest variable it is.
@@ -118,7 +116,7 @@ struct Unknown {
 
   /// Makes it ready for the stages that compile its component.
   mutating func beginCompiling() {
-    (count, equationCount, equations, rank, strength) = (0, 0, 0, .max, 0)
+    (count, equations, rank, strength) = (0, 0, .max, 0)
     (activity, chain) = (.none, .none)
   }
 }

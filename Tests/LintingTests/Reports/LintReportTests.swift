@@ -22,6 +22,7 @@ struct LintReportTests {
           """)))
     var report = LintReport()
     report.files = 2
+    report.rules = LintRule.all.filter(\.isOnByDefault)
     report.version = "1.2.3"
     report.folder = "/repo/my app/"
     report.findings = (try? LintProbe(xml) { $0.disabled = ["content-outside-row"] }.findings) ?? []

@@ -19,6 +19,21 @@ struct MisplacedViewTests {
         ])
   }
 
+  @Test("Many in one file are one finding, which says that the file is stale")
+  func stale() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    let found = try lines(
+      names.map { Sample.label($0, [50, 10, 50, 24]) }.joined(),
+      names.map { "\($0).leading == content.leading + 20\n\($0).top == content.top + 10" }
+        .joined(separator: "\n"))
+    #expect(
+      found == [
+        "note: 5 views of the file are stored at other places than their constraints give: it was"
+          + " saved before they were changed; open it in Xcode, update the frames of each scene, and"
+          + " save it [a]"
+      ])
+  }
+
   @Test("Rounding to pixels is no misplacement")
   func rounding() throws {
     #expect(

@@ -104,6 +104,25 @@ struct PhoneRowTests {
     #expect(try visibleFaults(xml) == [])
   }
 
+  @Test("Views that meet at another width, and are apart at the stored one, are more than a note")
+  func meeting() throws {
+    let cell = Sample.cell(
+      Sample.label("title", [0, 10, 170, 24], text: "A title of a row.")
+        + Sample.label("price", [215, 12, 160, 24], text: "1,234,567.89 EUR"),
+      Sample.rules(
+        """
+        title.leading == content.leading
+        title.top == content.top + 10
+        content.trailing == price.trailing
+        price.top == content.top + 12
+        """))
+    let xml = Sample.table(rowHeight: "60", cell)
+    #expect(try LintProbe.lines("overlapping-siblings", xml) == [])
+    let narrow = try LintProbe.lines("overlapping-siblings", xml, width: 320)
+    #expect(narrow.count == 1)
+    #expect(narrow.first?.hasPrefix("warning: ") == true)
+  }
+
   @Test("What rests on a placeholder is a note", arguments: ["Label", "Lorem ipsum dolor", "…"])
   func placeholder(text: String) throws {
     let cell = Sample.cell(

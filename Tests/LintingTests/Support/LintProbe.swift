@@ -9,9 +9,12 @@ import UIKitCore
 struct LintProbe {
   let findings: [Finding]
 
-  /// - Parameter code: the sources of the project around the document.
+  /// - Parameters:
+  ///   - code: the sources of the project around the document.
+  ///   - width: that of rows, in place of the stored one.
   init(
-    _ xml: String, _ settings: LintSettings = LintSettings(), code: [String] = []
+    _ xml: String, _ settings: LintSettings = LintSettings(), code: [String] = [],
+    width: Double? = nil
   ) throws {
     let source = try CellSource.read(
       Array(xml.utf8), path: "t.xib", names: ["t.xib"], CellRequest(surroundings: .ignored))
@@ -20,15 +23,17 @@ struct LintProbe {
     findings = environment.perform {
       Linter(settings).findings(
         in: LintDocument(
-          file: "t.xib", scenes: canvas.lintScenes(atWidth: nil, RowHeightSources(code))))
+          file: "t.xib", scenes: canvas.lintScenes(atWidth: width, RowHeightSources(code))))
     }
   }
 
   /// What one rule finds, without places: `severity: message; hint [object]`.
-  static func lines(_ rule: String, _ xml: String, code: [String] = []) throws -> [String] {
+  static func lines(_ rule: String, _ xml: String, code: [String] = [], width: Double? = nil) throws
+    -> [String]
+  {
     var settings = LintSettings()
     settings.only = [rule]
-    return try LintProbe(xml, settings, code: code).findings.map { finding in
+    return try LintProbe(xml, settings, code: code, width: width).findings.map { finding in
       "\(finding.severity.rawValue): \(finding.message)"
         + (finding.hint.map { "; \($0)" } ?? "") + " [\(finding.object)]"
     }

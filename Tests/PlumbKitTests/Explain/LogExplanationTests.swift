@@ -52,6 +52,31 @@ struct LogExplanationTests {
     #expect((conflict["arithmetic"] as? [String: Any])?["gap"] as? Double == 6)
     #expect((conflict["repairs"] as? [[String: Any]])?.isEmpty == false)
     #expect((message["unparsed"] as? [[String: Any]])?.first?["line"] as? Int == 8)
+    let text = Self.joined(explanation.text)
+    let remedies = try #require(conflict["remedies"] as? [[String: Any]])
+    let words =
+      remedies.flatMap { remedy in
+        ["change", "effect", "reason", "condition"].compactMap { remedy[$0] as? String }
+      }
+      + (conflict["notes"] as? [String] ?? []) + [conflict["context"] as? String ?? "?"]
+    #expect(words.count > 5 && words.allSatisfy { text.contains(Self.joined($0)) }, "\(words)")
+  }
+
+  @Test("the JSON says why it cannot tell, too")
+  func jsonWithoutConflict() throws {
+    let line = "<NSLayoutConstraint:0x1 Avatar:0x7f1.width == 40   (active)>"
+    let log = "Unable to simultaneously satisfy constraints.\n(\n  \"\(line)\"\n)\n"
+    let explanation = LogExplanation(Array(log.utf8), file: "a.log")
+    let object = try JSONSerialization.jsonObject(with: Data(explanation.json)) as? [String: Any]
+    let message = try #require((object?["messages"] as? [[String: Any]])?.first)
+    let text = try #require(message["text"] as? String)
+    #expect(text.hasPrefix("the constraint of this message can hold"))
+    #expect(Self.joined(explanation.text).contains(Self.joined(text)))
+  }
+
+  /// A text without its line breaks.
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test("the picture has a box for each view, a line for each member, and the sum in words")

@@ -36,6 +36,34 @@ struct ConflictTests {
       ])
   }
 
+  @Test("What contradicts itself at every width is searched for once")
+  func searches() throws {
+    let views = (0..<20).map { ("v\($0)", UIView()) }
+    let root = layout(
+      CGSize(width: 300, height: 44), views,
+      "V:|-" + views.map { "[\($0.0)(20)]" }.joined(separator: "-(2)-") + "-|")
+    for (name, view) in views {
+      let edge = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5)
+      let width = view.widthAnchor.constraint(equalToConstant: 100)
+      let end = view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -5)
+      NSLayoutConstraint.activate([edge, width, end])
+      end.identifier = name
+    }
+    root.layoutIfNeeded()
+    let engine = try #require(root.hostedEngine)
+    let (searches, first) = (engine.solver.conflictSearches, root.layoutConflicts.map(dump))
+    #expect(first.count > 20)
+    for width in 301...340 {
+      root.frame.size.width = CGFloat(width)
+      root.layoutIfNeeded()
+      #expect(root.layoutConflicts.count == first.count)
+    }
+    #expect(engine.solver.conflictSearches == searches)
+    root.frame.size.width = 300
+    root.layoutIfNeeded()
+    #expect(root.layoutConflicts.map(dump) == first)
+  }
+
   @Test("The set is minimal: what has no part in the conflict is left out")
   func minimal() {
     let root = layout(

@@ -25,6 +25,8 @@ package final class RowHeightSources: Sendable {
   /// Bytes of a file, and of all that are read.
   private static let largestFile = 1 << 20
   private static let mostBytes = 256 << 20
+  /// Bytes of the files that speak of heights: each of their words is kept.
+  private static let mostKeptBytes = 16 << 20
 
   /// The sources of the project around a file, which are read once in a process. Empty for a file
   /// outside of a project, whose folder may hold anything.
@@ -104,9 +106,11 @@ package final class RowHeightSources: Sendable {
 
   private static func read(_ home: String) -> [String] {
     var texts: [String] = []
-    var (count, bytes) = (0, 0)
+    var (count, bytes, kept) = (0, 0, 0)
     let names = FileManager.default.enumerator(atPath: home)
-    while count < mostFiles, bytes < mostBytes, let name = names?.nextObject() as? String {
+    while count < mostFiles, bytes < mostBytes, kept < mostKeptBytes,
+      let name = names?.nextObject() as? String
+    {
       count += 1
       let last = PathName.last(of: name)
       if SourceEndings.isPassedOver(last) { names?.skipDescendants() }
@@ -114,7 +118,9 @@ package final class RowHeightSources: Sendable {
         let text = try? FileContents.read("\(home)/\(name)", limit: largestFile, links: .refused)
       else { continue }
       bytes += text.count
-      if speaks(ofHeights: text) { texts.append(String(decoding: text, as: UTF8.self)) }
+      guard speaks(ofHeights: text) else { continue }
+      kept += text.count
+      texts.append(String(decoding: text, as: UTF8.self))
     }
     return texts
   }

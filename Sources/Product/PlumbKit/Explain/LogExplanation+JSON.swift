@@ -14,6 +14,7 @@ extension LogDiagnosis {
     [
       "line": message.line,
       "verdict": verdict.rawValue,
+      "text": verdictText,
       "constraints": message.constraints.count,
       "conflicts": conflicts.map(json),
       "unparsed": message.unread.map { line -> JSONObject in
@@ -22,6 +23,7 @@ extension LogDiagnosis {
     ]
   }
 
+  /// `remedies` are what is printed, in its order; `repairs` are those of single constraints alone.
   /// `holdsInFinalLayout` is there only where the member that was given up holds all the same in the
   /// final layout, and `system` only where no member is the app's: whose they are.
   private func json(_ conflict: LoggedConflict) -> JSONObject {
@@ -36,6 +38,18 @@ extension LogDiagnosis {
       },
       "holdsInFinalLayout": conflict.holdsInTheEnd ? true : nil,
       "system": system?.owner,
+      "isReportedBroken": isReportedBroken(conflict),
+      "isProvenMinimal": conflict.isProvenMinimal,
+      "notes": system.map { [$0.advice] } ?? notes(on: conflict),
+      "context": context(of: conflict),
+      "remedies": system != nil
+        ? []
+        : remedies(for: conflict).map { remedy -> JSONObject in
+          [
+            "change": remedy.change, "effect": remedy.effect, "reason": remedy.reason,
+            "condition": remedy.condition,
+          ]
+        },
       "repairs": system != nil
         ? []
         : conflict.repairs.map { repair -> JSONObject in

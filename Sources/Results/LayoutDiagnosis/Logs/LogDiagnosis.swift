@@ -33,6 +33,8 @@ public struct LoggedConflict: Equatable, Sendable {
   public internal(set) var repairs: [Repair] = []
   /// What a size that a table or container decided would have to be, if one is a member.
   public internal(set) var need: SizeNeed?
+  /// Whether the others contradict each other whatever that size is.
+  var holdsAtNoSize = false
 
   /// The size with which everything in a message holds, in place of one that was decided.
   public struct SizeNeed: Equatable, Sendable {
@@ -159,7 +161,7 @@ struct ConflictAnalysis {
       var search = RepairSearch(
         model.statements, members, absent: others.subtracting([given[index]]), in: message)
       result.repairs = search.repairs(of: result)
-      result.need = need(of: result, without: others)
+      (result.need, result.holdsAtNoSize) = need(of: result, without: others)
       result.holdsInTheEnd = holding.contains(given[index])
       result.isProvenMinimal = found[index].isProvenMinimal
       return result
@@ -182,26 +184,26 @@ struct ConflictAnalysis {
   }
 
   /// The decided size with which the message holds, or at least what is left of it without
-  /// what was given up for other conflicts.
+  /// what was given up for other conflicts; and whether there is none.
   private func need(
     of conflict: LoggedConflict, without absent: Set<Int>
-  ) -> LoggedConflict.SizeNeed? {
+  ) -> (size: LoggedConflict.SizeNeed?, isHopeless: Bool) {
     guard
       let decided = conflict.members.first(where: { member in
         guard case .constraint(let index) = member else { return false }
         return message.constraints[index].source == .encapsulated
       }), let place = members.firstIndex(of: decided)
-    else { return nil }
+    else { return (nil, false) }
     let all = Array(model.statements.indices)
     for kept in [all, all.filter { !absent.contains($0) }] {
       var system = StatementSolver(model.statements, kept)
       system.add(place, .yielding)
       guard system.canHold else { continue }
       let excess = system.left(place)
-      guard abs(excess) > Tolerance.logged else { return nil }
-      return need(place, excess, kept)
+      guard abs(excess) > Tolerance.logged else { return (nil, true) }
+      return (need(place, excess, kept), false)
     }
-    return nil
+    return (nil, true)
   }
 
   /// How the size comes about: what contradicts one that is only a little nearer to the decided

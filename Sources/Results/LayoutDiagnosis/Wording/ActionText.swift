@@ -7,12 +7,12 @@ extension LogDiagnosis {
   // MARK: Of a conflict
 
   /// Something that helps, what becomes of the layout, and where to choose it.
-  private struct Remedy {
-    let change: String
-    var effect: String
-    var reason: String?
+  package struct Remedy {
+    package let change: String
+    package fileprivate(set) var effect: String
+    package fileprivate(set) var reason: String?
     /// `the row is fixed: …`; nil where it depends on nothing.
-    var condition: String?
+    package fileprivate(set) var condition: String?
   }
 
   /// Remedies that are printed.
@@ -46,7 +46,7 @@ extension LogDiagnosis {
 
   /// The repairs that were tried; where the height of a row is in the conflict, another height
   /// before them, and after the first one texts that decide their heights.
-  private func remedies(for conflict: LoggedConflict) -> [Remedy] {
+  package func remedies(for conflict: LoggedConflict) -> [Remedy] {
     var remedies = conflict.repairs.enumerated().map { number, repair in
       let words = RepairText(repair, in: conflict, of: self)
       return Remedy(

@@ -131,10 +131,23 @@ extension LogDiagnosis {
         + " in your code. \(system.advice)"
       return [""] + TextWrapping.lines(text, indent: 2)
     }
-    let notes = SourceNote.notes(on: constraints)
+    let notes = notes(on: conflict)
     return addressLines(items(of: conflict))
       + (notes.isEmpty ? [] : [""] + notes.flatMap { TextWrapping.lines($0, indent: 2) })
       + remedyLines(conflict)
+  }
+
+  /// What the constraints of a conflict are that somebody else than the app has made, a sentence or
+  /// two each.
+  package func notes(on conflict: LoggedConflict) -> [String] {
+    SourceNote.notes(on: conflict.constraints(message.constraints))
+  }
+
+  /// What is printed of a message without a conflict, without its place; nil for others.
+  package var verdictText: String? {
+    guard conflicts.isEmpty else { return nil }
+    return noConflictLines(file: "").joined(separator: "\n")
+      .replacing(":\(message.line): ", with: "", maxReplacements: 1)
   }
 
   private func unreadLines(file: String) -> [String] {

@@ -20,7 +20,8 @@ extension LogDiagnosis {
   /// decided; nil where the conflict is about something else.
   public func neededSize(of conflict: LoggedConflict) -> Double? {
     if let need = conflict.need { return need.size }
-    guard let arithmetic = conflict.arithmetic, arithmetic.relation != .lessThanOrEqual,
+    guard !conflict.holdsAtNoSize, let arithmetic = conflict.arithmetic,
+      arithmetic.relation != .lessThanOrEqual,
       case .constraint(let index) = conflict.members[arithmetic.target],
       message.constraints[index].source == .encapsulated, arithmetic.implied > 0
     else { return nil }

@@ -101,11 +101,15 @@ package struct VisibleFault {
   /// How bad it is. A label that may have any number of lines promises to show all of them. On the
   /// canvas texts are often placeholders: what rests on one that says so is only noted, and so is a
   /// text of few lines that is cut.
-  package func severity(of texts: TextOrigin) -> Severity {
+  ///
+  /// - Parameter isNew: whether it is not there at the size at which an editor shows the row, so that
+  ///   nobody has seen it.
+  package func severity(of texts: TextOrigin, isNew: Bool = false) -> Severity {
     if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
     switch kind {
     case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
-    case .narrow, .short, .overlap: return texts == .canvas ? .note : .warning
+    case .narrow, .short: return texts == .canvas ? .note : .warning
+    case .overlap: return texts == .canvas && !isNew ? .note : .warning
     case .outside, .squeezed, .flat: return .warning
     case .brokenWord, .intoMargin, .hiddenLength, .letterboxed: return .note
     }

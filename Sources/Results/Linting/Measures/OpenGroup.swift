@@ -68,7 +68,13 @@ extension LayoutTie {
     let all = trials.map { trial in
       (trial, row.outcome(of: [.claims(wish, trial.changes, along: axis)]))
     }
-    let kept = all.filter { $0.1.shrunk == 0 }
+    // A row that sizes itself is tried at its own height, sizes are those of the present one.
+    let kept = all.filter { trial, outcome in
+      outcome.shrunk == 0
+        && zip(trial.sizes, sizes).allSatisfy {
+          $0 >= LayoutTrial.leastSize || $1 < LayoutTrial.leastSize
+        }
+    }
     let known = kept.isEmpty ? all : kept
     // What leaves something open is offered where it shows more than all that do not.
     let settled = known.filter(\.0.isSettled).map(\.1.loss).min()

@@ -119,7 +119,7 @@ package final class LayoutTrial {
   }
 
   /// A view that is smaller shows nothing, in points.
-  private static let leastSize: CGFloat = 8
+  static let leastSize: CGFloat = 8
   /// A row that becomes higher has no bound, in points, where it is more than so many times as
   /// high.
   private static let greatestGrowth: (height: CGFloat, factor: CGFloat) = (1000, 3)

@@ -77,7 +77,7 @@ extension VisibleFault {
       })
     observation.severity =
       dependsOnHeight && scene.hasUndecidedHeight || scene.isOnCanvas && isUndecided(entry, scene)
-      ? .note : severity(of: scene.isOnCanvas ? .canvas : .content)
+      ? .note : severity(of: scene.isOnCanvas ? .canvas : .content, isNew: scene.isNew(self))
     observation.amount = Double(amount)
     return observation
   }
@@ -108,6 +108,22 @@ extension LintScene {
         stored.contains { $0.rule == fault.rule && $0.view === fault.view }
       }
     }
+  }
+
+  /// Whether two views lie on each other at this width and not at the stored one.
+  fileprivate func isNew(_ fault: VisibleFault) -> Bool {
+    guard case .overlap = fault.kind, let stored = stored?(),
+      stored.root.bounds.width != root.bounds.width
+    else { return false }
+    let pair = ids(of: fault)
+    return !stored.appearanceFaults.contains { other in
+      if case .overlap = other.kind { return stored.ids(of: other) == pair }
+      return false
+    }
+  }
+
+  private func ids(of fault: VisibleFault) -> Set<String> {
+    Set(([fault.view] + fault.others.prefix(1)).compactMap { entry(of: $0)?.id })
   }
 
   private var subject: RowAppearance.Subject {

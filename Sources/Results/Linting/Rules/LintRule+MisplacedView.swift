@@ -11,8 +11,31 @@ extension LintRule {
       edit misleads whoever opens the file next, and changes again, with everything that depends on \
       it, at the next save.
       """,
-    isOnByDefault: false
-  ) { row in
+    isOnByDefault: false,
+    document: { document in
+      let found = document.scenes.flatMap { scene in
+        misplacements(in: scene).map { (scene: scene, observation: $0) }
+      }
+      guard found.count > mostOfFreshFile, let first = found.first else { return found }
+      return [(first.scene, stale(found.map(\.observation)))]
+    })
+
+  /// Views that an edit leaves behind; where there are more the file was saved before its constraints
+  /// were changed.
+  private static let mostOfFreshFile = 4
+
+  /// One observation in place of many in a document.
+  private static func stale(_ all: [Observation]) -> Observation {
+    Observation(
+      object: all[0].object, place: all[0].place,
+      message:
+        "\(all.count) views of the file are stored at other places than their constraints give:"
+        + " it was saved before they were changed",
+      hint: "open it in Xcode, update the frames of each scene, and save it",
+      related: all.dropFirst().prefix(10).map { ($0.place, $0.words().message) })
+  }
+
+  private static func misplacements(in row: LintScene) -> [Observation] {
     let scene = row.stored?() ?? row
     var found: [(view: UIView, misplacement: Misplacement)] = []
     return scene.views.compactMap { entry in

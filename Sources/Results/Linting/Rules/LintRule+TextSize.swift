@@ -26,6 +26,35 @@ extension LintRule {
   }
 }
 
+extension LintRule {
+  /// Buttons that are hard to hit.
+  static let smallTouchTarget = LintRule(
+    "small-touch-target", .note,
+    summary: "A button is smaller than 44 points both ways.",
+    rationale: """
+      Apple's guidelines ask for 44 by 44 points of what is touched. An image view in a larger button is as \
+      easy to draw, and a finger hits it.
+      """, isOnByDefault: false
+  ) { scene in
+    scene.views.compactMap { entry in
+      guard entry.view is UIButton, entry.isShown, !entry.isStandIn else { return nil }
+      let size = entry.view.bounds.size
+      // Code may give it a larger title or image, and with it the size.
+      let isOpen = entry.mayChange && size == entry.view.intrinsicContentSize
+      guard !isOpen, min(size.width, size.height) > 0, max(size.width, size.height) < touchTarget
+      else { return nil }
+      return Observation(
+        object: entry.id, place: entry.place,
+        message: "\(entry.name) is \(readable(Double(size.width), decimals: 2)) × "
+          + "\(readablePoints(Double(size.height).rounded(decimals: 2))), a finger wants 44 × 44",
+        hint: "make it larger, with its picture in the middle")
+    }
+  }
+
+  /// In points, of Apple's guidelines.
+  private static let touchTarget: CGFloat = 44
+}
+
 extension NSLayoutConstraint {
   /// The label whose height the constraint holds at a number, or below it. One that is held shut shows
   /// when code says so.

@@ -35,6 +35,7 @@ public struct LintRule: Sendable {
 
   init(
     _ id: String, _ severity: Severity, summary: String, rationale: String,
+    isOnByDefault: Bool = true,
     document check:
       @escaping @Sendable (LintDocument) -> [(
         scene: LintScene, observation: Observation
@@ -44,7 +45,7 @@ public struct LintRule: Sendable {
     self.summary = summary
     self.rationale = rationale
     self.severity = severity
-    isOnByDefault = true
+    self.isOnByDefault = isOnByDefault
     self.check = .document(check)
   }
 
@@ -55,7 +56,7 @@ public struct LintRule: Sendable {
     contentOutsideRow, truncatedText, squeezedControl, overlappingSiblings, hiddenViewWithLength,
     pictureStretchesRow, labelWithoutWidth,
     fixedLabelHeight, pinnedToCell, outsideContentView, duplicateReuseIdentifier, requiredBottomPin,
-    verticalPriorityOverridden,
+    smallTouchTarget, verticalPriorityOverridden,
   ]
 
   /// Nil for an id that no rule has.
