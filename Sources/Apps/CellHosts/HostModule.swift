@@ -1,0 +1,354 @@
+import AtomicFiles
+import CollectionAlgorithms
+import Diagnostics
+import Foundation
+import SourcePass
+
+/// A module of the app's sources as the compiler gets it.
+struct HostModule {
+  /// The module with what is drawn, and that with an older version of it.
+  static let (mainName, formerName) = ("App", "FormerApp")
+
+  let name: String
+  let sources: HostSources
+  /// The rewritten files, without those that are left out.
+  private(set) var result: SourcePass.Result
+  let classes: [SourcePass.NamedClass]
+  let notes: [Diagnostic]
+  /// What the source pass refuses, where that is to be cut.
+  let refused: [Diagnostic]
+  /// The files as the source pass gets them.
+  let inputs: [SourcePass.SourceFile]
+  let pass: SourcePass
+  /// Modules whose imports go, and those whose imports become others.
+  private let removed: Set<String>
+  private let replaced: [String: String]
+  private let hidden: Set<String>
+  private var lookups: Set<SourcePosition>
+  /// Modules that files import and that are not here, by the paths of the files.
+  private let missing: [String: [SourcePass.Import]]
+  /// Whether any file imports UIKit, or what is absorbed by it.
+  let importsUIKit: Bool
+  private let isCompared: Bool
+  let drawsClasses: Bool
+  /// What shows made-up models in the cells that are drawn without a preview.
+  var samples: HostSamples
+
+  /// How a module is compiled.
+  struct Compilation {
+    /// The mode of the language.
+    var languageVersion = "5"
+    /// Flags of `#if` that hold in it.
+    var conditions: [String] = []
+    /// Whether every file sees UIKit.
+    var seesUIKit = false
+    /// Modules that one of its files imports, so that all see what they add to types.
+    var imports: [String] = []
+    /// The sources of the app's modules before it, which may declare the models of its cells.
+    var models: [SourcePass] = []
+    /// How modules that are nowhere can be had, by their names.
+    var advice: [String: String] = [:]
+  }
+
+  let compilation: Compilation
+
+  /// Modules whose declarations are in UIKit, or in Foundation, which comes with it.
+  private static let absorbed = Dictionary(
+    uniqueKeysWithValues: [
+      "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "os", "OSLog",
+    ].map { ($0, "UIKit") })
+
+  /// Modules of the SDK that no package brings along.
+  private static let absent: Set<String> = [
+    "SwiftUI", "WebKit", "MapKit", "CoreData", "CoreImage", "CoreLocation", "CoreText",
+    "AVFoundation", "AVKit", "AppKit", "Contacts", "EventKit", "Photos", "PhotosUI",
+    "SafariServices", "StoreKit", "UserNotifications",
+  ]
+
+  /// Modules of the SDK by their names, as far as they are known here.
+  static var ofPlatform: Set<String> {
+    absent.union(absorbed.keys).union(["UIKit", "Foundation", "XCTest", "Dispatch", "Combine"])
+  }
+
+  /// Rewrites the sources.
+  ///
+  /// - Parameters:
+  ///   - name: of the module.
+  ///   - known: modules that can be imported; nil if that is not known.
+  ///   - emptied: modules whose imports are removed.
+  ///   - compilation: what it is compiled with.
+  ///   - cuts: what is cut out, as are imports of what is not there; nil leaves files with such
+  ///     imports out.
+  ///   - keepsMain: whether `main.swift` is a source like others.
+  ///   - isCompared: whether there is a module of an older version beside the main one.
+  ///   - drawsClasses: whether cells are drawn by their class although their file has previews.
+  init(
+    _ sources: HostSources, named name: String, known: Set<String>?, emptied: Set<String>,
+    _ compilation: Compilation = .init(), cuts: SourceCuts? = nil, keepsMain: Bool = false,
+    isCompared: Bool = false, drawsClasses: Bool = false
+  ) throws(PlumbError) {
+    self.name = name
+    self.compilation = compilation
+    self.drawsClasses = drawsClasses
+    self.isCompared = isCompared
+    self.sources = sources
+    var removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
+    var files = sources.files.map { file in
+      SourcePass.SourceFile(path: file.path, text: cuts?.texts[file.path] ?? file.text)
+    }
+    files.removeAll { file in
+      cuts?.dropped.contains(file.path) ?? false
+        || !keepsMain && PathName.last(of: file.path) == "main.swift"
+    }
+    let imports = SourcePass(files, lacking: removed).imports { module in
+      known?.contains(module) ?? (Self.absent.contains(module) ? false : nil)
+    }
+    let drawing = Set(imports.filter { $0.module == "UIKit" }.map(\.position.file))
+    // On a phone XCTest brings UIKit along.
+    importsUIKit = !drawing.isEmpty || imports.contains { $0.module == "XCTest" }
+    let missing = Self.missing(imports, known, removed, drawing)
+    self.missing = missing
+    let missingNames = Set(missing.values.joined().map(\.module))
+    var replaced = Self.absorbed
+    var notes: [Diagnostic] = []
+    if cuts == nil {
+      notes = files.compactMap { missing[$0.path]?.first }.map { Self.leftOut($0, compilation) }
+      files.removeAll { missing[$0.path] != nil }
+    } else {
+      // What a file sees of UIKit may come by a module that is not here.
+      for module in missingNames { replaced[module] = "UIKit" }
+      removed.subtract(missingNames)
+    }
+    inputs = files
+    let standIns = cuts?.standIns[name]?.source ?? ""
+    if !standIns.isEmpty {
+      files.append(SourcePass.SourceFile(path: MissingTypes.fileName, text: Array(standIns.utf8)))
+    }
+    pass = SourcePass(files, lacking: removed.union(missingNames))
+    classes = pass.classes
+    (self.removed, self.replaced) = (removed, replaced)
+    (hidden, lookups) = (cuts?.hiddenPreviews ?? [], cuts?.lookups ?? [])
+    result = pass.rewritten(
+      removing: removed, replacing: replaced, hiding: hidden, lookingUp: lookups)
+    refused = result.diagnostics.filter { $0.severity == .error }
+    guard cuts != nil || refused.isEmpty else { throw PlumbError(refused) }
+    samples = HostSamples([], in: pass)
+    self.notes = notes + result.diagnostics.filter { $0.severity != .error }
+    // An import may stand under a condition that does not hold.
+    samples = HostSamples(
+      sampledClasses, in: pass, models: compilation.models,
+      imports: imported.filter { known?.contains($0) ?? true })
+  }
+
+  /// The imports of what is neither here nor emptied, by file.
+  private static func missing(
+    _ imports: [SourcePass.Import], _ known: Set<String>?, _ removed: Set<String>,
+    _ drawing: Set<String>
+  ) -> [String: [SourcePass.Import]] {
+    let missing = imports.filter { item in
+      let isHere = known?.contains(item.module) ?? !absent.contains(item.module)
+      let isEmptied =
+        removed.contains(item.module)
+        && (item.module != "SwiftUI" || drawing.contains(item.position.file))
+      return !isHere && !isEmptied && absorbed[item.module] == nil
+    }
+    return Dictionary(grouping: missing, by: \.position.file)
+  }
+
+  private static func leftOut(
+    _ item: SourcePass.Import, _ compilation: Compilation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      at: FileLocation(
+        file: item.position.file, line: item.position.line, column: item.position.column),
+      "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
+      hint: compilation.advice[item.module]
+        ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
+  }
+
+  // MARK: What is missing
+
+  /// The modules that a file imports and that are not here.
+  func missingModules(of path: String) -> [String] {
+    (missing[path] ?? []).map(\.module).uniqued()
+  }
+
+  /// How the modules can be had that a file imports and that are not here; nil where it lacks none.
+  func advice(for path: String) -> String? {
+    let modules = missingModules(of: path)
+    if let known = modules.first(where: { compilation.advice[$0] != nil }) {
+      return "\(known) is not here: \(compilation.advice[known] ?? "")"
+    }
+    return modules.isEmpty
+      ? nil
+      : "\(modules.prefix(3).joined(separator: ", ")) \(modules.count > 1 ? "are" : "is") not here"
+  }
+
+  /// The modules that the compiler is told to import for it.
+  var imports: Set<String> {
+    let texts = result.files.map(\.text) + [Array(samples.source.utf8)]
+    return Set(texts.flatMap(DeclarationFinder.imports) + compilation.imports)
+  }
+
+  /// Whether any file imports what is not here.
+  var lacksModules: Bool { !missing.isEmpty }
+
+  /// The imports of what is not here, as errors.
+  var lackedImports: [Diagnostic] {
+    inputs.compactMap { missing[$0.path]?.first }.map { item in
+      Diagnostic(
+        .error,
+        at: FileLocation(
+          file: item.position.file, line: item.position.line, column: item.position.column),
+        "there is no module \(Diagnostic.quoted(item.module)) here",
+        hint: compilation.advice[item.module]
+          ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
+    }
+  }
+
+  /// Files whose previews or cells are drawn.
+  var shownFiles: Set<String> {
+    let drawable = (result.previews.map(\.position) + classes.filter(\.isReusable).map(\.position))
+      .map(\.file)
+    return Set(drawable.filter(draws) + sources.operands)
+  }
+
+  /// The previews that errors are in, of files that import SwiftUI: there is none here, and views of
+  /// UIKit are drawn.
+  func previews(with errors: [FileLocation]) -> [SourcePass.Preview] {
+    result.previews.filter { preview in
+      errors.contains { error in
+        error.file == preview.position.file
+          && (preview.position.line...preview.lastLine).contains(error.line)
+      } && importsSwiftUI(preview.position.file)
+    }
+  }
+
+  /// Has members of `AnyObject` looked up at run time.
+  ///
+  /// - Returns: whether any of the errors is about one.
+  mutating func lookUpMembers(with errors: [Diagnostic]) -> Bool {
+    let count = lookups.count
+    lookups.formUnion(
+      SourceCuts.lookups(for: errors).filter { place in inputs.contains { $0.path == place.file } })
+    guard lookups.count > count else { return false }
+    result = pass.rewritten(
+      removing: removed, replacing: replaced, hiding: hidden, lookingUp: lookups)
+    return true
+  }
+
+  private func importsSwiftUI(_ path: String) -> Bool {
+    pass.imports { _ in nil }.contains { $0.module == "SwiftUI" && $0.position.file == path }
+  }
+
+  /// Names that its sources declare.
+  var declaredNames: Set<String> { pass.declaredNames }
+
+  /// What the module is compiled with besides its files.
+  ///
+  /// - Parameter hasCombine: whether Combine is the one that is here.
+  func foundationNames(hasCombine: Bool) -> String {
+    let seen = compilation.imports + (compilation.seesUIKit ? ["UIKit"] : [])
+    let attribute = compilation.seesUIKit ? "@_exported " : ""
+    let imports = seen.map { ($0 == "UIKit" ? attribute : "") + "import \($0)\n" }.joined()
+    var names = FoundationNames.source
+    if hasCombine { names += FoundationNames.combine(without: declaredNames) }
+    // What other modules see may be made of them.
+    if program == nil { names = names.replacing("\n  typealias ", with: "\n  public typealias ") }
+    guard hasCombine else { return imports + names }
+    let word = Array("dataTaskPublisher".utf8)
+    return imports + names
+      + (inputs.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
+  }
+
+  /// Whether a file is one that is drawn.
+  func draws(_ path: String) -> Bool { isMain && sources.isDrawn(path) }
+
+  /// Whether the command runs in this module.
+  var isMain: Bool { name == Self.mainName }
+
+  /// The source that lists previews and classes, and in the main module registers them and runs the
+  /// command; nil for a module that has nothing to draw.
+  var program: String? {
+    switch name {
+    case Self.mainName: list + start
+    case Self.formerName: list
+    default: nil
+    }
+  }
+
+  /// The functions that the modules of both versions have.
+  private var list: String {
+    let drawn = classes.filter { sources.isDrawn($0.position.file) }
+    let others = classes.filter { !sources.isDrawn($0.position.file) }
+    return """
+      \(["import", "PlumbCells"].joined(separator: " "))
+
+      @MainActor public func plumbPreviews() -> [PlumbCells.HostedPreview] {
+        var previews: [PlumbCells.HostedPreview] = []
+      \(result.previews.map(Self.registration).joined())  return previews
+      }
+
+      @MainActor public func plumbClasses() -> [PlumbCells.HostedClass] {
+        var classes: [PlumbCells.HostedClass] = []
+      \((drawn + others).map(registration).joined())  return classes
+      }
+
+      """
+  }
+
+  private var start: String {
+    let former = isCompared ? Self.formerName : nil
+    return """
+      \(former.map { ["import", $0].joined(separator: " ") } ?? "")
+      @_silgen_name("PlumbMain_main")
+      private func plumbCommandMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32
+
+      @_cdecl("plumb_host_main")
+      public func plumbHostMain(
+        _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+      ) -> Int32 {
+        MainActor.assumeIsolated {
+          var previews = plumbPreviews()
+          var classes = plumbClasses()
+      \(former.map { "    previews += \($0).plumbPreviews()\n    classes += \($0).plumbClasses()" } ?? "")
+          PlumbCells.HostedCells.register(previews: previews, classes: classes)
+        }
+        return plumbCommandMain(count, arguments)
+      }
+
+      """
+  }
+
+  private static func registration(_ preview: SourcePass.Preview) -> String {
+    let position = preview.position
+    return preview.conditions.map { "#if \($0)\n" }.joined()
+      + "  previews.append(PlumbCells.HostedPreview("
+      + "name: \(preview.name.map(SourcePass.literal) ?? "nil"), "
+      + "file: \(SourcePass.literal(position.file)), line: \(position.line), "
+      + "traits: [\(preview.traits.map(SourcePass.literal).joined(separator: ", "))], "
+      + "make: \(preview.function)))\n"
+      + preview.conditions.map { _ in "#endif\n" }.joined()
+  }
+
+  private func registration(_ declared: SourcePass.NamedClass) -> String {
+    let position = declared.position
+    return declared.conditions.map { "#if \($0)\n" }.joined()
+      + "  classes.append(PlumbCells.HostedClass(\(declared.call ?? "\(declared.path).self"), name: "
+      + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
+      + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
+      + "\(isMain ? "" : ", isFormer: true")"
+      + (samples.registration(of: declared.path).map { ", " + $0 } ?? "") + "))\n"
+      + declared.conditions.map { _ in "#endif\n" }.joined()
+  }
+
+  /// The line that has the compiler call a file by its path; none where the file has to keep its
+  /// first bytes.
+  static func sourceLocation(of file: SourcePass.RewrittenFile) -> String {
+    let isBound = file.text.starts(with: "#!".utf8) || file.text.starts(with: [0xEF, 0xBB, 0xBF])
+    return isBound ? "" : "#sourceLocation(file: \(SourcePass.literal(file.path)), line: 1)\n"
+  }
+}
