@@ -107,8 +107,8 @@ struct LexerTests {
       #expect(isCovered(bytes), "\(file.path)")
       count += 1
       // Where XCTest is imported UIKit is added; overrides of key-value coding have nothing to
-      // override, and the theme of an example has overrides in extensions.
-      let changing = ["import XCTest", "override func setValue"]
+      // override, delegates get tables, and the theme of an example has overrides in extensions.
+      let changing = ["import XCTest", "override func setValue", "UITableViewDelegate"]
       let isTheme = file.path.hasSuffix("/Theme.swift")
       guard !isTheme, changing.allSatisfy({ bytes.firstRange(of: $0.utf8) == nil }) else {
         continue

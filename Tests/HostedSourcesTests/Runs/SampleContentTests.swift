@@ -86,7 +86,7 @@ struct SampleContentTests {
       "class EventCell shows a made-up model, by show(_:)",
       "class MadeCell shows a made-up model, by init(title:)",
       "class WrongCell gets no made-up model by bind(_:to:): there is no value of Kind",
-      "class EmptyCell shows nothing: it has no view with content",
+      "class EmptyCell has no data: textLabel shows sample content",
     ] {
       #expect(run.errors.contains(text), "\(text)\n\(run.errors)")
     }
