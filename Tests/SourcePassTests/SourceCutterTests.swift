@@ -202,6 +202,7 @@ struct SourceCutterTests {
       func helper() {}
       class Photo { required init?(coder: NSCoder) {} }
       extension Box { convenience init(light: Int) { helper() } }
+      extension UIColor { static let grey = UIColor(dark: 1); convenience init(dark: Int) { helper() } }
       """
     let lines = ReachedCode.unreached(
       of: ["Theme.swift": ReachedCode.File(Array(theme.utf8))], from: [drawn])

@@ -75,8 +75,11 @@ package struct ReachedCode {
     var open = others.mapValues(\.members)
     let views = views.filter { !$0.hasSuffix("Controller") }.subtracting(
       types.filter { $0.1.contains { $0.hasSuffix("Controller") } }.map(\.0))
-    // Nobody has an object of a type that no code names.
-    func isKnown(_ type: String) -> Bool { words.names.contains(type) || views.contains(type) }
+    let declared = Set(types.map(\.0))
+    // Nobody has an object of a type of the app that no code names.
+    func isKnown(_ type: String) -> Bool {
+      words.names.contains(type) || views.contains(type) || !declared.contains(type)
+    }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
