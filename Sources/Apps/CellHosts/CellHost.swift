@@ -75,7 +75,7 @@ package struct CellHost: Sendable {
 
     /// Bytes that the files have together which are found for a cell, by how many files lie between
     /// them and it: what the cell names itself is there, and of what that needs the nearest.
-    static let mostFound = [500_000, 150_000, 60_000, 30_000]
+    static let mostFound = [500_000, 100_000, 30_000]
 
     package init() {}
   }

@@ -112,7 +112,9 @@ struct HostModule {
     var replaced = Self.absorbed
     var notes: [Diagnostic] = []
     if cuts == nil {
-      notes = files.compactMap { missing[$0.path]?.first }.map { Self.leftOut($0, compilation) }
+      notes = files.compactMap { missing[$0.path]?.first }.map {
+        Self.absence(of: $0, compilation, .warning, "; the file is left out")
+      }
       files.removeAll { missing[$0.path] != nil }
     } else {
       // What a file sees of UIKit may come by a module that is not here.
@@ -155,14 +157,15 @@ struct HostModule {
     return Dictionary(grouping: missing, by: \.position.file)
   }
 
-  private static func leftOut(
-    _ item: SourcePass.Import, _ compilation: Compilation
+  /// What is said of an import of what is not here.
+  private static func absence(
+    of item: SourcePass.Import, _ compilation: Compilation, _ severity: Severity,
+    _ consequence: String = ""
   ) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      at: FileLocation(
-        file: item.position.file, line: item.position.line, column: item.position.column),
-      "there is no module \(Diagnostic.quoted(item.module)) here; the file is left out",
+    let place = item.position
+    return Diagnostic(
+      severity, at: FileLocation(file: place.file, line: place.line, column: place.column),
+      "there is no module \(Diagnostic.quoted(item.module)) here\(consequence)",
       hint: compilation.advice[item.module]
         ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
   }
@@ -196,14 +199,8 @@ struct HostModule {
 
   /// The imports of what is not here, as errors.
   var lackedImports: [Diagnostic] {
-    inputs.compactMap { missing[$0.path]?.first }.map { item in
-      Diagnostic(
-        .error,
-        at: FileLocation(
-          file: item.position.file, line: item.position.line, column: item.position.column),
-        "there is no module \(Diagnostic.quoted(item.module)) here",
-        hint: compilation.advice[item.module]
-          ?? "map it under 'swift: modules:' in plumb.yaml to a folder of sources, or to 'empty'")
+    inputs.compactMap { missing[$0.path]?.first }.map {
+      Self.absence(of: $0, compilation, .error)
     }
   }
 

@@ -37,10 +37,12 @@ struct ModuleList {
       advice[name] = project.advice(on: name)
     }
     for module in ordered {
+      var compilation = compilation(of: module.module, advice)
+      compilation.imports = project.seen(by: module.module).filter(known.contains)
       modules.append(
         try HostModule(
           module.sources, named: module.module.name, known: known, emptied: settings.emptied,
-          compilation(of: module.module, advice), cuts: cuts))
+          compilation, cuts: cuts))
       known.insert(module.module.name)
     }
     var main = compilation(of: project.main, advice)
@@ -111,7 +113,8 @@ struct ModuleList {
       else { continue }
       let sources = try HostSources([], further: module.compiled.map(ProjectModule.short))
       open.append((name, sources))
-      open += imports(of: sources).reversed().map { ($0, nil) }
+      let names = imports(of: sources) + project.seen(by: module)
+      open += names.uniqued().reversed().map { ($0, nil) }
     }
     return ordered
   }

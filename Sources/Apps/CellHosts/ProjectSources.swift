@@ -123,6 +123,14 @@ struct ProjectSources {
     return true
   }
 
+  /// The modules met so far that any file of a module imports, so that all of its files see what they
+  /// add to types.
+  mutating func seen(by module: ProjectModule) -> [String] {
+    guard !module.isWhole else { return [] }
+    let names = Set(finder.imports(of: module.files))
+    return imported.map(\.name).filter(names.contains)
+  }
+
   private mutating func module(named name: String) -> ProjectModule? {
     if let module = known[name] { return module }
     var module: ProjectModule?
@@ -214,10 +222,10 @@ struct ProjectSources {
           .filter { !present.contains($0) }, for: names, layer)
       isFound = imported[index].add(files) || isFound
     }
-    guard module == nil, !isFound, !wanted.isEmpty else { return (isFound, wanted) }
+    guard !wanted.isEmpty else { return (isFound, wanted) }
     // In the mode of Swift 5 members of extensions are seen in all files of a module if one of them
     // imports theirs.
-    for name in finder.imports(of: main.files)
+    for name in finder.imports(of: (module.map { imported[$0] } ?? main).files)
     where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
       guard var other = self.module(named: name) else { continue }
       let files = finder.files(declaring: &wanted, among: other.files)

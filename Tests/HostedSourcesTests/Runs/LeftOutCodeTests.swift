@@ -118,6 +118,37 @@ struct LeftOutCodeTests {
     }
   }
 
+  @Test("find what a module adds to a class that another file imports")
+  func extended() throws {
+    let cells = try SwiftCells([
+      ".git/HEAD": "ref: refs/heads/main\n",
+      "App/Cell.swift": """
+      import UIKit
+      final class Cell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let height = contentView.heightAnchor.constraint(equalToConstant: 80)
+            .priority(.required - 1)
+          height.isActive = Missing.isTall
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "App/Missing.swift": "import Kit\nenum Missing { static let isTall = true }\n",
+      "Kit/Priorities.swift": """
+      import UIKit
+      extension NSLayoutConstraint {
+        public func priority(_ priority: UILayoutPriority) -> Self {
+          self.priority = priority
+          return self
+        }
+      }
+      """,
+    ])
+    let run = try cells.run(["frames", "App/Cell.swift", "--width", "320"])
+    #expect(run.code == 0 && run.output.contains("height 80"), "\(run)")
+  }
+
   @Test("do without a file that is too large, which is named")
   func oversized() throws {
     let cells = try SwiftCells([
@@ -131,7 +162,7 @@ struct LeftOutCodeTests {
     let run = try cells.run(["frames", "App/Cell.swift", "--width", "320"])
     #expect(run.code == 0 && run.output.contains("Cell  height 44"), "\(run)")
     let reason =
-      "'FeedViewController' is in App/Feed.swift, which is too large to be compiled along"
+      "'FeedViewController' is in App/Feed.swift, which is too large, or too far from the cell, to be compiled along"
     #expect(run.errors.contains(reason), "\(run.errors)")
   }
 

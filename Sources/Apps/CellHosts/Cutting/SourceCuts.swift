@@ -170,7 +170,9 @@ struct SourceCuts: Sendable {
     let file = type.location.file
     let isDrawn = module.shownFiles.contains(file)
     let declarer = oversized[type.name]
-    let reason = declarer.map { "is in \($0), which is too large to be compiled along" }
+    let reason = declarer.map {
+      "is in \($0), which is too large, or too far from the cell, to be compiled along"
+    }
     entries.append(
       Entry(
         file: file, line: type.location.line, column: type.location.column,

@@ -145,12 +145,13 @@ extension ReachedCode.File {
         continue
       }
       let name = structure.text(head.end + 1)
+      // All of the head but the name, attributes like a wrapper's too.
+      var words = ReachedCode.Words(piece.lowerBound..<head.end, of: structure)
+      words.formUnion(.init(head.end + 2..<max(open, head.end + 2), of: structure))
       if keyword.isType {
         let entries = pieces.entries(of: piece).map { structure.text($0.lowerBound) }
         if keyword != .extension { types.append((name, entries)) }
-        members.append(
-          .init(
-            owner: name, words: .init(head.end + 2..<max(open, head.end + 2), of: structure)))
+        members.append(.init(owner: name, words: words))
         read(
           .members, open + 1..<close, in: (name, keyword != .extension || !entries.isEmpty),
           pieces, lines)
@@ -163,7 +164,7 @@ extension ReachedCode.File {
         add(.init(piece, of: structure))
         continue
       }
-      add(.init(head.end + 2..<max(open, head.end + 2), of: structure))
+      add(words)
       // An initializer is called by its type's name, in extensions of UIKit's classes too.
       let isCalled =
         owner?.isCalled ?? false || head.modifiers.contains(.override) || keyword == .`init`
