@@ -128,6 +128,7 @@ struct ManifestTests {
             'Extra/*.swift']
         end
         s.exclude_files = 'Core/Old/**'
+        s.osx.exclude_files = 'Extra/E.swift'
       end
       """,
       "Local/Core/a/B.swift": "", "Local/Core/Old/C.swift": "", "Local/Extra/E.swift": "",

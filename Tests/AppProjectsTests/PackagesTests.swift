@@ -98,6 +98,9 @@ struct PackagesTests {
     let (folder, foreign) = try foreign(
       [
         "Pods/Badge-Kit/Sources/B.swift": "", "Pods/Badge-Kit/Sources/T/BTests.swift": "",
+        "Carthage/Checkouts/Tag.swift/Tag/T.swift": "",
+        "Carthage/Checkouts/Tag.swift/Tag.podspec": "s.source_files = 'Tag/*.swift'",
+        "Cartfile.resolved": "github \"a/Tag.swift\" \"1.0\"",
         "Pods/Headers/Public/x.h": "", "Pods/SDWebImage/SDWebImage.m": "",
         ".build/checkouts/swift-collections/Package.swift": manifest,
         ".build/checkouts/swift-collections/Sources/OrderedCollections/O.swift": "",
@@ -114,6 +117,10 @@ struct PackagesTests {
       ])
     #expect(foreign.module(named: "OrderedCollections")?.target.kind == .package)
     #expect(foreign.module(named: "CKit") == nil)
+    #expect(
+      foreign.module(named: "Tag")?.target.files == [
+        folder.file("Carthage/Checkouts/Tag.swift/Tag/T.swift")
+      ])
     let snap = try #require(foreign.module(named: "Snap"))
     #expect(snap.target.files == [store.file("Snap-abc/Sources/S.swift")] && snap.note == nil)
     #expect(

@@ -11,6 +11,8 @@ struct AbsentModuleTests {
     #expect(
       rewrite(source).text()
         == "import UIKit; import FoundationNetworking\nlet task = URLSession.shared\n")
+    let either = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\nlet a: URLRequest\n"
+    #expect(rewrite(either).text().contains("import UIKit; import FoundationNetworking\n"))
     let quoted = "import UIKit\nlet s = \"URLSession\" // URLRequest\n"
     #expect(rewrite(quoted).text() == quoted)
   }

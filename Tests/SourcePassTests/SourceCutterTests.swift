@@ -166,6 +166,28 @@ struct SourceCutterTests {
     #expect(
       repaired("class A {\n  @¦Inject(b) var c: D\n}", .withoutAttribute)
         == ["class A {", "var c: D", "}"])
+    #expect(
+      repaired("class A {\n  open ¦let b = 1\n}", .publicConstant)
+        == ["class A {", "public let b = 1", "}"])
+    let made = "{ get { \(value) } set {} }"
+    #expect(
+      repaired("class A {\n  @Inject private let ¦b: [C: D]\n}", .madeUpProperty(nil))
+        == ["class A {", "private var b: [C: D] \(made)", "}"])
+    #expect(
+      repaired(
+        "class A {\n  private(set) weak var b: C? { didSet { d() } }\n  init() { ¦}\n}",
+        .madeUpProperty("b")) == ["class A {", "var b: C? \(made)", "init() { }", "}"])
+  }
+
+  @Test("makes nothing up for properties whose type is not written, or that are several")
+  func unmade() {
+    for marked in ["class A {\n  var ¦b = 1\n}", "class A {\n  var ¦b: C, d: E\n}"] {
+      let (text, line, column) = place(in: marked)
+      var cutter = SourceCutter(Array(text.utf8))
+      let isRepaired = cutter.repair(
+        line: line, column: column, .madeUpProperty(nil), reason: "gone")
+      #expect(!isRepaired, "\(marked)")
+    }
   }
 
   @Test("says which cuts a picture shows")

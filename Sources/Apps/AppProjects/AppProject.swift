@@ -103,6 +103,10 @@ extension AppProject {
     {
       return target
     }
+    // What Xcode builds of it may have no Swift file.
+    guard !targets.contains(where: { $0.module == module && $0.kind == .framework }) else {
+      return nil
+    }
     let folders = tree.sources.compactMap { path -> String? in
       guard let range = path.range(of: "/\(module)/") else { return nil }
       return String(path[..<range.upperBound].dropLast())

@@ -118,7 +118,7 @@ package struct ForeignModules: Sendable {
   }
 
   private static func isCalled(_ folder: String, _ module: String) -> Bool {
-    AppTarget.module(of: PathName.last(of: folder)).lowercased() == module.lowercased()
+    PinnedPackage.isModule(module, of: PathName.last(of: folder))
       || PathName.last(of: folder).lowercased().hasPrefix(module.lowercased() + "-")
   }
 

@@ -30,7 +30,14 @@ package struct PinnedPackage: Hashable, Sendable {
   /// Whether its module may be called so, by its name or by that of its repository.
   package func isCalled(_ module: String) -> Bool {
     let repository = address.map(Self.repository) ?? name
-    return [name, repository].contains {
+    return [name, repository].contains { Self.isModule(module, of: $0) }
+  }
+
+  /// Whether a module is called as a repository or its folder, which may be `SQLite.swift`.
+  /// `swift-log`.
+  static func isModule(_ module: String, of repository: String) -> Bool {
+    let bare = repository.hasSuffix(".swift") ? String(repository.dropLast(6)) : repository
+    return [repository, bare].contains {
       AppTarget.module(of: $0).lowercased() == module.lowercased()
     }
   }

@@ -35,8 +35,10 @@ enum Podspec {
       guard !line.hasPrefix("#") else { continue }
       var rest = line
       if !isOpen {
-        guard let sign = line.firstIndex(of: "="),
-          line[..<sign].trimmingSuffix(while: \.isWhitespace).hasSuffix("." + key)
+        guard let sign = line.firstIndex(of: "=") else { continue }
+        let words = line[..<sign].trimmingSuffix(while: \.isWhitespace).split(separator: ".")
+        guard words.count > 1, words.last == key[...],
+          !words.contains(where: { otherPlatforms.contains(String($0)) })
         else { continue }
         rest = line[line.index(after: sign)...]
       }
@@ -48,6 +50,9 @@ enum Podspec {
     }
     return found.uniqued()
   }
+
+  /// Keys of these hold for other systems than iOS: `s.osx.exclude_files`.
+  private static let otherPlatforms: Set = ["osx", "macos", "tvos", "watchos", "visionos"]
 
   private static func quoted(in text: Substring) -> [String] {
     var found: [String] = []

@@ -10,8 +10,10 @@ package struct WorkTree: Sendable {
   package private(set) var sources: [String] = []
   /// Resolved paths of C headers, sorted.
   package private(set) var headers: [String] = []
-  /// Resolved paths of storyboards, sorted.
-  package private(set) var storyboards: [String] = []
+  /// Resolved paths of XIBs and storyboards, sorted.
+  package private(set) var documents: [String] = []
+  /// Resolved paths of the colours and images of asset catalogues, sorted.
+  package private(set) var assets: [String] = []
   /// Resolved paths of `project.pbxproj`, manifests, pins and the like, sorted.
   package private(set) var descriptions: [String] = []
   /// Whether there is more than is looked at.
@@ -46,7 +48,8 @@ package struct WorkTree: Sendable {
     }
     sources.sort()
     headers.sort()
-    storyboards.sort()
+    documents.sort()
+    assets.sort()
     descriptions.sort()
   }
 
@@ -57,8 +60,10 @@ package struct WorkTree: Sendable {
       sources.append(path)
     } else if last.hasSuffix(".h") {
       headers.append(path)
-    } else if last.hasSuffix(".storyboard") {
-      storyboards.append(path)
+    } else if last.hasSuffix(".colorset") || last.hasSuffix(".imageset") {
+      assets.append(path)
+    } else if last.hasSuffix(".storyboard") || last.hasSuffix(".xib") {
+      documents.append(path)
     }
   }
 

@@ -28,7 +28,13 @@ struct BuildRounds {
     self.progress = progress
     self.project = project
     modules = try list.modules(&self.project, cuts)
-    if self.project.findClasses(ofStoryboardsIn: modules.map(\.sources)),
+    let shown = modules.flatMap { module in
+      module.inputs.filter { module.shownFiles.contains($0.path) }.map(\.text)
+    }
+    let cells = modules.flatMap { module in
+      module.classes.filter { module.shownFiles.contains($0.position.file) }.map(\.name)
+    }
+    if self.project.findClasses(ofDocumentsFor: Set(cells), in: shown, modules.map(\.sources)),
       let more = try? list.modules(&self.project, cuts)
     {
       modules = more
@@ -139,6 +145,7 @@ struct BuildRounds {
     _ failure: BuildFailure, in module: HostModule
   ) throws(PlumbError) {
     if find(what: failure, in: module) { return }
+    if cuts.addAssets(project.assets, lackedBy: failure, in: module) { return }
     guard !settings.isStrict else {
       throw PlumbError(module.lackedImports + failure.error.diagnostics)
     }
@@ -232,7 +239,7 @@ struct BuildRounds {
         MissingTypes.name(in: report.error.message).map { !project.nowhere.contains($0) } ?? false
       }.compactMap { $0.error.location?.file })
     let hopeless = reports.filter { report in
-      guard let name = report.lackedName, project.nowhere.contains(name) else { return false }
+      guard report.lackedName != nil, project.isNowhere(report.diagnostic) else { return false }
       return MissingTypes.name(in: report.error.message) != nil
         || !growing.contains(report.error.location?.file ?? "")
     }
@@ -263,9 +270,10 @@ struct BuildRounds {
     for module in modules where !packages.contains(module.name) {
       let shown = isOfApp ? module.shownFiles : []
       for type in module.classes {
-        let name = type.path.split(separator: ".").last.map(String.init) ?? type.path
-        views.insert(name)
-        if type.isReusable, shown.contains(type.position.file) { classes.insert(name) }
+        views.insert(type.name)
+        // Its superclass may be in another module.
+        let isView = type.isReusable || ["Cell", "View"].contains(where: type.name.hasSuffix)
+        if isView, shown.contains(type.position.file) { classes.insert(type.name) }
       }
       for file in module.sources.files {
         let code = code[file.path] ?? ReachedCode.File(file.text)

@@ -31,6 +31,8 @@ struct HostModule {
   let importsUIKit: Bool
   private let isCompared: Bool
   let drawsClasses: Bool
+  /// Whether something was cut out of it, or of modules before it.
+  private let isCut: Bool
   /// What shows made-up models in the cells that are drawn without a preview.
   var samples: HostSamples
 
@@ -91,6 +93,7 @@ struct HostModule {
     self.compilation = compilation
     self.drawsClasses = drawsClasses
     self.isCompared = isCompared
+    isCut = cuts.map { !$0.entries.isEmpty } ?? false
     self.sources = sources
     var removed = known?.contains("SwiftUI") == true ? emptied : emptied.union(["SwiftUI"])
     var files = sources.files.map { file in
@@ -312,7 +315,8 @@ struct HostModule {
           var previews = plumbPreviews()
           var classes = plumbClasses()
       \(former.map { "    previews += \($0).plumbPreviews()\n    classes += \($0).plumbClasses()" } ?? "")
-          PlumbCells.HostedCells.register(previews: previews, classes: classes)
+          PlumbCells.HostedCells.register(
+            previews: previews, classes: classes, isPartial: \(isCut || lacksModules))
         }
         return plumbCommandMain(count, arguments)
       }

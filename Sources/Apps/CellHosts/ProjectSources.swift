@@ -161,6 +161,9 @@ struct ProjectSources {
   /// Whether the project says how it is built, so that it is one that compiles elsewhere.
   var hasTargets: Bool { project.map { !$0.targets.isEmpty } ?? false }
 
+  /// What Xcode generates for the asset catalogues of the project.
+  var assets: AssetSymbols { AssetSymbols(project?.tree.assets ?? []) }
+
   /// The files that were found, as `HostSources` calls them.
   var found: [String] { ([main] + imported).flatMap(\.compiled).map(ProjectModule.short) }
 
@@ -189,6 +192,13 @@ struct ProjectSources {
       isMore = showUIKit(to: module, lackedBy: errors) || isMore
     }
     return isMore
+  }
+
+  /// Whether what an error lacks was looked for in every way, and no file declares it.
+  func isNowhere(_ error: Diagnostic) -> Bool {
+    LackedName.all(by: error).allSatisfy { lacked in
+      nowhere.contains(lacked.name) && lacked.anywhere.map(nowhere.contains) ?? true
+    }
   }
 
   /// Errors by the module that they are in: nil for the main one.
@@ -285,28 +295,48 @@ struct ProjectSources {
     return true
   }
 
-  /// Adds the files that declare the classes of storyboards that sources make controllers of.
+  /// Adds the files that declare the classes of XIBs that are called as a cell or named by its source,
+  /// and of storyboards that sources make controllers of.
   ///
+  /// - Parameters:
+  ///   - cells: the names of the classes that are drawn.
+  ///   - shown: the texts of their files.
+  ///   - sources: all files by now.
   /// - Returns: whether there are any.
-  mutating func findClasses(ofStoryboardsIn sources: [HostSources]) -> Bool {
-    let texts = sources.flatMap(\.files).map(\.text)
-    let call = Data("UIStoryboard(name: \"".utf8)
-    guard let project, texts.contains(where: { Data($0).range(of: call) != nil }) else {
-      return false
-    }
+  mutating func findClasses(
+    ofDocumentsFor cells: Set<String>, in shown: [[UInt8]], _ sources: [HostSources]
+  ) -> Bool {
+    guard let project else { return false }
+    let shown = shown.map { Data($0) }
+    let texts = sources.flatMap(\.files).map { Data($0.text) }
+    let call = "UIStoryboard(name: "
+    let makesControllers = texts.contains { $0.range(of: Data(call.utf8)) != nil }
     var classes: Set<String> = []
-    for path in project.tree.storyboards {
-      guard let bytes = try? FileContents.read(path, limit: DeclarationFinder.largestFile)
+    for path in project.tree.documents {
+      let file = PathName.last(of: path)
+      let name = String(file.prefix { $0 != "." })
+      func isNamed(after call: String, _ texts: [Data]) -> Bool {
+        let word = Data("\(call)\"\(name)\"".utf8)
+        return texts.contains { $0.range(of: word) != nil }
+      }
+      let isShown =
+        file.hasSuffix(".xib")
+        ? cells.contains(name) || isNamed(after: "", shown)
+        : makesControllers && isNamed(after: call, texts)
+      guard isShown, let bytes = try? FileContents.read(path, limit: DeclarationFinder.largestFile)
       else { continue }
-      let name = PathName.last(of: path).dropLast(".storyboard".count)
-      let named = call + Data(name.utf8) + Data("\"".utf8)
-      guard texts.contains(where: { Data($0).range(of: named) != nil }) else { continue }
-      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "customClass=\"")
-      classes.formUnion(
-        parts.dropFirst().compactMap { $0.split(separator: "\"").first }.map(String.init))
+      let text = String(decoding: bytes, as: UTF8.self)
+      classes.formUnion(Self.values(of: "customClass", in: text))
+      for module in Set(Self.values(of: "customModule", in: text)).sorted() { _ = locate(module) }
     }
     let present = Set(sources.flatMap(\.paths).map { ResolvedPath.of($0) ?? $0 })
     return search(for: classes, in: nil, present, 1).isFound
+  }
+
+  /// The values of an attribute in the text of a document.
+  private static func values(of attribute: String, in text: String) -> [String] {
+    text.components(separatedBy: " \(attribute)=\"").dropFirst()
+      .compactMap { $0.split(separator: "\"").first.map(String.init) }
   }
 }
 

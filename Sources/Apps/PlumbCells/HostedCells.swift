@@ -114,6 +114,8 @@ public enum HostedCells {
   package struct Registration {
     package let previews: [HostedPreview]
     package let classes: [HostedClass]
+    /// Whether the app has code that is not here, so that classes may lack members.
+    package let isPartial: Bool
   }
 
   /// Unchecked: written once, before the command begins and there is a second thread.
@@ -121,8 +123,10 @@ public enum HostedCells {
 
   /// Registers everything that the sources declare; called once, first of all.
   @MainActor
-  public static func register(previews: [HostedPreview], classes: [HostedClass]) {
-    present = Registration(previews: previews, classes: classes)
+  public static func register(
+    previews: [HostedPreview], classes: [HostedClass], isPartial: Bool = false
+  ) {
+    present = Registration(previews: previews, classes: classes, isPartial: isPartial)
   }
 
   /// How a picture differs from the one on a phone.

@@ -71,6 +71,9 @@ package struct SourcePass {
     /// and collections reuse, as far as the files say so.
     package let root: String?
 
+    /// Its name without the types around it.
+    package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+
     /// Whether tables and collections reuse it.
     package var isReusable: Bool { root != nil }
   }

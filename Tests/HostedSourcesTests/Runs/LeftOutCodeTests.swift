@@ -73,6 +73,50 @@ struct LeftOutCodeTests {
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 
+  @Test("have what Xcode generates, and what a XIB sets of classes that are not here is said")
+  func documents() throws {
+    let cells = try SwiftCells([
+      "App/Row.swift": """
+      import Gone
+      import UIKit
+      final class Row: UITableViewCell {
+        @Injected private var watch: Watch
+        @IBOutlet weak var title: UILabel!
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          title.textColor = .brand
+          title.text = "\\(watch.hours)"
+          titleTop(of: title)
+        }
+      }
+      """,
+      "App/Watch.swift": "struct Watch { let hours: Int }\n",
+      "App/Kit.swift": """
+      import UIKit
+      final class Gauge: UIView {}
+      extension UIView { func titleTop(of label: UILabel) { tag = 3 } }
+      """,
+      "App/Assets.xcassets/BrandColor.colorset/Contents.json": "{}",
+      "App/Row.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects><tableViewCell id="c" customClass="Row">
+      <rect key="frame" x="0" y="0" width="320" height="60"/>
+      <tableViewCellContentView key="contentView" id="v">
+      <rect key="frame" x="0" y="0" width="320" height="60"/><subviews>
+      <label text="a" id="l"><rect key="frame" x="16" y="10" width="100" height="20"/></label>
+      <view customClass="Gauge" id="g"><rect key="frame" x="16" y="30" width="9" height="9"/></view>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="title" destination="l" id="o"/>
+      <outlet property="edge" destination="g" id="e"/></connections>
+      </tableViewCell></objects></document>
+      """,
+    ])
+    let run = try cells.run(["frames", "App/Row.swift", "--width", "320"])
+    #expect(run.code == 0 && run.output.contains("Gauge"), "\(run)")
+    #expect(run.errors.contains("Row has no outlet 'edge'"), "\(run.errors)")
+    for name in ["brand'", "titleTop"] { #expect(!run.errors.contains(name), "\(run.errors)") }
+  }
+
   @Test("need nothing of a controller in their file, nor what only unused functions take")
   func controllers() throws {
     let cells = try SwiftCells([

@@ -56,6 +56,7 @@ struct CompilerReport: Codable, Hashable, Sendable {
   var repairs: [SourceCutter.Repair] {
     let message = error.message
     if message.hasPrefix("unknown attribute '") { return [.withoutAttribute] }
+    if message.hasPrefix("'let' properties are implicitly 'final'") { return [.publicConstant] }
     if message.hasPrefix("missing return in ") { return [.trapAtEnd] }
     if message.hasPrefix("switch must be exhaustive") { return [.trapByDefault] }
     if message.contains("overrid") && !message.contains("requires an 'override'") {
@@ -82,7 +83,7 @@ struct CompilerReport: Codable, Hashable, Sendable {
       return String(name.dropFirst(5))
     }
     let isOther =
-      message.contains("isn't called on all paths") || message.contains("before 'super.init'")
+      message.contains("isn't called on all paths")
       || message.hasPrefix("return from initializer without")
     return isOther ? "" : nil
   }

@@ -1,3 +1,4 @@
+import AppProjects
 import CollectionAlgorithms
 import Diagnostics
 import SourcePass
@@ -15,7 +16,7 @@ struct MissingTypes: Sendable {
     let isView: Bool
   }
 
-  /// The declarations by name.
+  /// The declarations by name; those of members by their types' names, too.
   private var types: [String: String] = [:]
 
   /// The declarations as a file; empty without any.
@@ -67,6 +68,28 @@ struct MissingTypes: Sendable {
     }
     return added
   }
+
+  /// Adds the members of colours and images that Xcode generates and that errors lack.
+  ///
+  /// - Returns: whether there are any.
+  mutating func add(_ errors: [CompilerReport], of assets: AssetSymbols) -> Bool {
+    let count = types.count
+    for report in errors {
+      let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
+      guard words.count > 3, words[0] == "type ", words[2] == " has no member " else { continue }
+      let (type, member) = (words[1].filter { $0 != "?" }, String(words[3]))
+      guard let (kind, isResource) = Self.generated[type], !has("\(type).\(member)"),
+        let text = assets.declaration(of: member, kind, isResource: isResource)
+      else { continue }
+      types["\(type).\(member)"] = "extension UIKit.\(type) { \(text) }\n"
+    }
+    return types.count > count
+  }
+
+  private static let generated: [String: (AssetSymbols.Kind, isResource: Bool)] = [
+    "UIColor": (.color, false), "UIImage": (.image, false), "ColorResource": (.color, true),
+    "ImageResource": (.image, true),
+  ]
 
   private static func declaration(
     of name: String, for uses: [TypeUse]

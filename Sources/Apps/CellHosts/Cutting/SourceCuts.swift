@@ -1,3 +1,4 @@
+import AppProjects
 import CollectionAlgorithms
 import Diagnostics
 import SourcePass
@@ -99,6 +100,15 @@ struct SourceCuts: Sendable {
       isLess = cut(reports, of: path, texts[path] ?? [], module, isLast) || isLess
     }
     return isLess
+  }
+
+  /// Adds what Xcode generates for asset catalogues where errors lack it.
+  ///
+  /// - Returns: whether any does.
+  mutating func addAssets(
+    _ assets: AssetSymbols, lackedBy failure: BuildFailure, in module: HostModule
+  ) -> Bool {
+    standIns[module.name, default: MissingTypes()].add(failure.reports, of: assets)
   }
 
   /// Leaves out the files that errors are in; false where that has been tried often enough.
@@ -239,14 +249,18 @@ struct SourceCuts: Sendable {
     let places = report.causes.filter { $0.file == location.file }
     if !places.isEmpty {
       for place in places {
-        cutter.cut(line: place.line, column: place.column, .member, reason: reason)
+        let (line, column) = (place.line, place.column)
+        let isMade = cutter.repair(
+          line: line, column: column, .madeUpProperty(nil), reason: reason)
+        if !isMade { cutter.cut(line: line, column: column, .member, reason: reason) }
       }
       return
     }
     if let property = report.unsetProperty {
       let isCut =
-        isDrawn
-        && cutter.repair(line: line, column: column, .withoutProperty(property), reason: reason)
+        cutter.repair(line: line, column: column, .madeUpProperty(property), reason: reason)
+        || isDrawn
+          && cutter.repair(line: line, column: column, .withoutProperty(property), reason: reason)
       if !isCut { cutter.cut(line: line, column: column, max(reach, .body), reason: reason) }
       return
     }

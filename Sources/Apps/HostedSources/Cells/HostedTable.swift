@@ -33,8 +33,10 @@ package struct HostedSurroundings {
       }
     }
     let project = AppFiles.around(path)
+    let isPartial = HostedCells.registration?.isPartial ?? false
     let nibs = NibFolder(
-      PathName.folder(of: path), classes: classes, assets: assets, project: project)
+      PathName.folder(of: path), classes: classes, assets: assets, project: project,
+      ignoring: isPartial ? Self.noteMissing : nil)
     let bare = variant.environment(text: text, nibs: nibs)
     let resources = InterfaceResources(
       of: path, language: variant.language, assets: assets, access: FileAccess(projectOf: path),
@@ -42,6 +44,12 @@ package struct HostedSurroundings {
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
     let files = AppFiles(of: path, assets: assets, language: variant.language)
     return bare.with(images, colors, files)
+  }
+
+  /// Notes that a class lacks what a XIB sets, as that of a module that is not here does.
+  private static func noteMissing(_ problem: Diagnostic) {
+    HostedCells.note(
+      problem.message, file: problem.location?.file, line: problem.location?.line ?? 0)
   }
 
   /// The fonts of the app whose code this process has; none in a process that is no host.

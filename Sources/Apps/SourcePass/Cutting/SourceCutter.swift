@@ -24,6 +24,10 @@ package struct SourceCutter {
     case unlike(String)
     /// Takes a property out of the type.
     case withoutProperty(String)
+    /// Has a property that gets no value give one that is made up; nil for that at the place.
+    case madeUpProperty(String?)
+    /// Makes an `open` constant public.
+    case publicConstant
     /// Takes an attribute away.
     case withoutAttribute
     /// Ends a body that returns nothing with a trap.
@@ -144,13 +148,13 @@ package struct SourceCutter {
     return true
   }
 
-  private mutating func remove(
+  mutating func remove(
     _ words: Range<Int>, _ reach: Reach, _ reason: String, text: String = ""
   ) {
     replace(pieces.bytes(words), with: text, words, reach, reason)
   }
 
-  private mutating func replace(
+  mutating func replace(
     _ range: Range<Int>, with text: String, _ words: Range<Int>, _ reach: Reach, _ reason: String
   ) {
     let start = structure.words[words.lowerBound].start
@@ -166,7 +170,7 @@ package struct SourceCutter {
       ))
   }
 
-  private func trap(_ reason: String) -> String {
+  func trap(_ reason: String) -> String {
     "Swift.fatalError(\(SourcePass.literal("left out: \(reason)")))"
   }
 
@@ -337,7 +341,7 @@ package struct SourceCutter {
   }
 
   /// Takes an entry out of an inheritance clause, with the comma or colon that it leaves over.
-  private mutating func remove(entry: Range<Int>, in piece: Range<Int>, _ reason: String) {
+  mutating func remove(entry: Range<Int>, in piece: Range<Int>, _ reason: String) {
     var words = entry
     if structure.kind(entry.upperBound) == .comma {
       words = entry.lowerBound..<entry.upperBound + 1
@@ -346,73 +350,4 @@ package struct SourceCutter {
     }
     remove(words, .statement, reason)
   }
-
-  // MARK: Repairs
-
-  /// Makes a change that is less than a cut; false where it does not apply.
-  package mutating func repair(
-    line: Int, column: Int, _ repair: Repair, reason: String
-  ) -> Bool {
-    guard let offset = offset(line, column) else { return false }
-    let path = pieces.path(to: offset)
-    guard let piece = path.last else { return false }
-    switch repair {
-    case .plainMember:
-      guard let member = path.last(where: { $0.block == .members }) else { return false }
-      let head = DeclarationHead(structure, at: member.words.lowerBound)
-      let word = (member.words.lowerBound..<head.end).first {
-        structure.words[$0].word == .override
-      }
-      guard let word else { return false }
-      remove(word..<word + 1, .statement, reason)
-    case .unlike(let name):
-      guard let type = path.last(where: pieces.isType),
-        let entry = pieces.entries(of: type.words).first(where: {
-          structure.text(pieces.bytes($0)).split(separator: ".").last.map(String.init) == name
-        })
-      else { return false }
-      remove(entry: entry, in: type.words, reason)
-    case .withoutProperty(let name):
-      guard let type = path.last(where: pieces.isType),
-        let member = pieces.members(of: type.words).first(where: {
-          let head = DeclarationHead(structure, at: $0.lowerBound)
-          return head.keyword == .var || head.keyword == .let
-            ? pieces.declaredNames(in: $0).contains(name) : false
-        })
-      else { return false }
-      remove(member, .member, reason)
-    case .withoutAttribute:
-      guard
-        let at = piece.words.first(where: {
-          structure.kind($0) == .at && structure.words[$0].start <= offset
-            && structure.words[$0 + 1].end > offset
-        }),
-        let attribute = DeclarationHead(structure, at: at).attributes.first
-      else { return false }
-      let end = piece.words.first { structure.words[$0].start >= attribute.range.upperBound }
-      remove(at..<(end ?? at + 1), .statement, reason)
-    case .trapAtEnd:
-      let close = structure.words.partitioningIndex { $0.start >= offset }
-      guard structure.kind(close) == .closeBrace, structure.words[close].start == offset else {
-        return false
-      }
-      insert(trap(reason), before: close, in: piece.words, reason)
-    case .trapByDefault:
-      guard let word = piece.words.first(where: { structure.words[$0].start == offset }),
-        let open = pieces.firstBrace(in: word..<piece.words.upperBound),
-        let close = structure.matching(open)
-      else { return false }
-      insert("default: \(trap(reason))", before: close, in: piece.words, reason)
-    }
-    return true
-  }
-
-  private mutating func insert(
-    _ text: String, before close: Int, in words: Range<Int>, _ reason: String
-  ) {
-    let start = structure.words[close].start
-    let isOwnLine = structure.words[close].isFirstOfLine
-    replace(start..<start, with: (isOwnLine ? "" : "; ") + text + " ", words, .statement, reason)
-  }
-
 }

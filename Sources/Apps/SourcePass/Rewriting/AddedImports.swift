@@ -28,19 +28,23 @@ struct AddedImports {
   }
 
   /// Types of networks are in a module of their own where there is no Objective-C runtime. A file
-  /// that names one imports it beside the first module that has them on a phone.
+  /// that names one imports it beside the first module that has them on a phone, or beside each whose
+  /// import stands under a condition.
   private mutating func importNetworking() {
     let isNamed = structure.words.indices.contains {
       guard structure.isName($0) else { return false }
       let name = structure.text($0)
       return name.hasPrefix("URLSession") || Self.networking.contains(name)
     }
-    let host = structure.imports.first {
-      ["UIKit", "Foundation"].contains($0.module) && $0.conditions.isEmpty
+    let hosts = structure.imports.filter {
+      ["UIKit", "Foundation"].contains($0.module) && !removed.contains($0.module)
     }
-    guard isNamed, let host, !removed.contains(host.module) else { return }
-    let end = host.range.upperBound
-    edits.append(Edit(end..<end, "; import FoundationNetworking"))
+    guard isNamed else { return }
+    let always = hosts.first { $0.conditions.isEmpty }
+    for host in always.map({ [$0] }) ?? hosts {
+      let end = host.range.upperBound
+      edits.append(Edit(end..<end, "; import FoundationNetworking"))
+    }
   }
 
   private static let networking: Set<String> = [

@@ -18,6 +18,11 @@ open class CNLabeledValue<Value>: NSObject {
   public let label: String?
   public let value: Value
   public init(label: String?, value: Value) { (self.label, self.value) = (label, value) }
+  /// `home` of `_$!<Home>!$_`.
+  public class func localizedString(forLabel label: String) -> String {
+    let isKnown = label.hasPrefix("_$!<") && label.hasSuffix(">!$_")
+    return isKnown ? label.dropFirst(4).dropLast(4).lowercased() : label
+  }
 }
 open class CNPhoneNumber: NSObject {
   public let stringValue: String

@@ -7,9 +7,15 @@ struct NibDocument: NibContents {
   private let document: InterfaceDocument
   let root: Element
   let classes: NibClasses
+  /// Is told of outlets and runtime attributes that objects do not have; nil where they are errors.
+  let ignored: (@Sendable (Diagnostic) -> Void)?
   private let resources: InterfaceResources
 
-  init(_ document: InterfaceDocument, _ resources: InterfaceResources, classes: NibClasses) {
+  init(
+    _ document: InterfaceDocument, _ resources: InterfaceResources, classes: NibClasses,
+    ignoring ignored: (@Sendable (Diagnostic) -> Void)? = nil
+  ) {
+    self.ignored = ignored
     self.document = document
     self.classes = classes
     self.resources = resources

@@ -21,6 +21,8 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   private let assets: String?
   /// Where else files and catalogues are.
   private let project: AppFiles?
+  /// Is told of outlets and runtime attributes that objects do not have; nil where they are errors.
+  private let ignored: (@Sendable (Diagnostic) -> Void)?
 
   /// Searches a folder, after that of a bundle's resources if the nib has one. Images and colours
   /// come from the asset catalogues in `assets`, else from those beside the file; texts are in the
@@ -32,7 +34,14 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   }
 
   /// Searches a folder, then a project, as the bundle of an app has all its files in one folder.
-  package init(_ path: String, classes: NibClasses, assets: String?, project: AppFiles?) {
+  ///
+  /// - Parameter ignored: is told of outlets and runtime attributes that objects do not have; nil
+  ///   where they are errors.
+  package init(
+    _ path: String, classes: NibClasses, assets: String?, project: AppFiles?,
+    ignoring ignored: (@Sendable (Diagnostic) -> Void)? = nil
+  ) {
+    self.ignored = ignored
     self.path = path
     self.classes = classes
     self.assets = assets
@@ -48,7 +57,8 @@ public struct NibFolder: NibLoader, StoryboardLoader {
     do throws(InterfaceError) {
       let document = try document(source)
       let resources = resources(source, document.path)
-      return NibDocument(try resources.translated(document), resources, classes: classes)
+      return NibDocument(
+        try resources.translated(document), resources, classes: classes, ignoring: ignored)
     } catch {
       throw NibError(error.diagnostics.map(\.description))
     }

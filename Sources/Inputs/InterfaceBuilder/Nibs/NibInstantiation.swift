@@ -206,10 +206,14 @@ final class NibInstantiation {
     for problem in problems.problems {
       switch problem {
       case .undefinedKey(let key, let known):
-        error(
-          place, "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))",
-          hint: classHint(object, element)
-            ?? Diagnostic.didYouMean(key, in: known))
+        let message = "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))"
+        if let ignored = document.ignored {
+          ignored(Diagnostic(.warning, at: document.location(place), message))
+        } else {
+          error(
+            place, message,
+            hint: classHint(object, element) ?? Diagnostic.didYouMean(key, in: known))
+        }
       case .wrongValue(let key, let value):
         error(
           place, "the \(what) \(Diagnostic.quoted(key)) of \(type(of: object)) takes no \(value)")

@@ -162,6 +162,34 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 /// Runs such a change; nothing calls it.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
 
+/// Runs such a change by gestures; nothing calls it.
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
+
+/// What such a change is told; there is none.
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  func completeTransition(_ didComplete: Bool)
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
 extension UIViewController {
   private func made<Made: AnyObject>(_ name: String = #function, _ make: () -> Made) -> Made {
     if let known = member(or: Made?.none, name) { return known }

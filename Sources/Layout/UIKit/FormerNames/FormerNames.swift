@@ -196,6 +196,12 @@ extension NSNotification.Name {
   public static var UIApplicationWillResignActive: NSNotification.Name {
     UIApplication.willResignActiveNotification
   }
+  public static var UIApplicationWillTerminate: NSNotification.Name {
+    UIApplication.willTerminateNotification
+  }
+  public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+    UIApplication.didReceiveMemoryWarningNotification
+  }
   public static var UITextFieldTextDidChange: NSNotification.Name {
     UITextField.textDidChangeNotification
   }
@@ -249,6 +255,7 @@ public var kCAGravityCenter: CALayerContentsGravity { .center }
 public var kCAGravityResize: CALayerContentsGravity { .resize }
 public var kCAGravityResizeAspect: CALayerContentsGravity { .resizeAspect }
 public var kCAGradientLayerAxial: CAGradientLayerType { .axial }
+public var kCATransition: String { "transition" }
 public var kCATransitionFade: CATransitionType { .fade }
 public var kCATransitionMoveIn: CATransitionType { .moveIn }
 public var kCATransitionPush: CATransitionType { .push }
