@@ -133,11 +133,18 @@ struct BuildRounds {
     guard let module = modules.first(where: { $0.name == failure.module }),
       failure.reports.contains(where: { $0.error.location != nil })
     else { throw refusal(failure) }
-    if ProgramRun.processorTime - startOfWork > settings.patience { cuts.isHurried = true }
+    cuts.isHurried = ProgramRun.processorTime - startOfWork > patience(with: module)
     if cuts.lookUpMembers(with: failure.reports) { return }
     let reports = cuts.withoutIdle(failure.reports, in: module)
     guard !reports.isEmpty else { return }
     try mend(BuildFailure(module: module.name, reports: reports), in: module)
+  }
+
+  /// Packages of others are hurried first, so that time is left for the files around the cell.
+  private func patience(with module: HostModule) -> Duration {
+    if module.isMain { return settings.patience + settings.patience / 4 }
+    let isForeign = project.imported.contains { $0.name == module.name && $0.isForeign }
+    return isForeign ? settings.patience / 2 : settings.patience
   }
 
   /// Finds what a module lacks, or cuts what needs it.

@@ -43,8 +43,8 @@ package struct CellHost: Sendable {
     package var target: String?
     /// Whether nothing is cut out of sources that do not compile.
     package var isStrict = false
-    /// After so much processor time of the compiler nothing more is looked for, and files that are
-    /// not drawn are left out where they do not compile.
+    /// After so much processor time of the compiler nothing more is looked for in a module, and files
+    /// that are not drawn are left out where they do not compile; packages of others have half of it.
     package var patience = Duration.seconds(30)
     /// After so long the compiler is ended.
     package var longestBuild = Duration.seconds(55)

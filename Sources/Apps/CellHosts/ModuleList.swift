@@ -31,8 +31,12 @@ struct ModuleList {
       known.insert(module.name)
     }
     let versions = try versions(project.main)
-    let imports = (modules.map(\.sources) + versions.map(\.sources)).flatMap(imports)
-    let ordered = try ordered(imports, &project, without: known)
+    let imports = (modules.map(\.sources) + versions.map(\.sources)).flatMap { self.imports(of: $0) }
+    let found = Set(project.found)
+    let needed =
+      modules.flatMap { self.imports(of: $0.sources) }
+      + versions.flatMap { self.imports(of: $0.sources, without: found) }
+    let ordered = try ordered(needed, imports, &project, without: known)
     for name in Set(imports + ordered.flatMap { self.imports(of: $0.sources) }) {
       advice[name] = project.advice(on: name)
     }
@@ -86,19 +90,29 @@ struct ModuleList {
 
   // MARK: Order
 
-  private func imports(of sources: HostSources) -> [String] {
-    sources.files.flatMap { DeclarationFinder.imports(in: $0.text) }.uniqued()
+  private func imports(of sources: HostSources, without others: Set<String> = []) -> [String] {
+    sources.files.filter { !others.contains($0.path) }
+      .flatMap { DeclarationFinder.imports(in: $0.text) }.uniqued()
   }
 
   /// The modules of the project that others import, each behind those that it imports itself; in a
   /// circle the first that is met comes last.
+  ///
+  /// Files that were found import whole packages, few of which the code in them that is reached
+  /// needs: those are left out until a name that one declares is looked for.
+  ///
+  /// - Parameters:
+  ///   - needed: what the files that are drawn import.
+  ///   - names: what all files import.
   private func ordered(
-    _ names: [String], _ project: inout ProjectSources, without known: Set<String>
+    _ needed: [String], _ names: [String], _ project: inout ProjectSources,
+    without known: Set<String>
   ) throws(PlumbError) -> [(module: ProjectModule, sources: HostSources)] {
     var ordered: [(module: ProjectModule, sources: HostSources)] = []
     var seen = known.union(settings.emptied)
     // What was found without an import is seen through one in another file.
     let wanted = names + project.imported.map(\.name)
+    var needed = Set(needed)
     // A module is met twice: before those that it imports, and behind them.
     var open: [(name: String, sources: HostSources?)] = wanted.uniqued().reversed().map {
       ($0, nil)
@@ -108,12 +122,14 @@ struct ModuleList {
         ordered.append((module, read))
         continue
       }
-      guard seen.insert(name).inserted, project.locate(name),
+      guard !seen.contains(name), project.locate(name, isNeeded: needed.contains(name)),
         let module = project.imported.first(where: { $0.name == name })
       else { continue }
+      seen.insert(name)
       let sources = try HostSources([], further: module.compiled.map(ProjectModule.short))
       open.append((name, sources))
       let names = imports(of: sources) + project.seen(by: module)
+      if module.isForeign { needed.formUnion(names) }
       open += names.uniqued().reversed().map { ($0, nil) }
     }
     return ordered

@@ -116,9 +116,11 @@ struct ProjectSources {
   // MARK: Modules
 
   /// Looks for a module that a file imports; whether there is one.
-  mutating func locate(_ name: String) -> Bool {
+  ///
+  /// - Parameter isNeeded: whether it may be a package of others.
+  mutating func locate(_ name: String, isNeeded: Bool = true) -> Bool {
     if imported.contains(where: { $0.name == name }) { return true }
-    guard let module = module(named: name) else { return false }
+    guard let module = module(named: name), isNeeded || !module.isForeign else { return false }
     imported.append(module)
     return true
   }
@@ -142,7 +144,7 @@ struct ProjectSources {
     } else if let found = foreign?.module(named: name) {
       module = ProjectModule(
         name, found.target.files, near: "", found.target,
-        isWhole: found.target.files.count <= Self.mostWhole)
+        isForeign: true)
       if let note = found.note {
         notes.append(Diagnostic(.note, note))
       }
@@ -151,12 +153,13 @@ struct ProjectSources {
     return module
   }
 
-  /// Files of a module of others that is compiled as a whole: what its extensions add to types is
-  /// seldom found by a name.
-  private static let mostWhole = 300
-
   /// How a module that is nowhere can be had, as the end of a message.
-  func advice(on module: String) -> String? { foreign?.advice(on: module, products) }
+  mutating func advice(on module: String) -> String? {
+    guard self.module(named: module)?.isForeign ?? false else {
+      return foreign?.advice(on: module, products)
+    }
+    return "it is needed too far from the cell to be compiled along"
+  }
 
   /// Whether the project says how it is built, so that it is one that compiles elsewhere.
   var hasTargets: Bool { project.map { !$0.targets.isEmpty } ?? false }
@@ -237,7 +240,9 @@ struct ProjectSources {
     // imports theirs.
     for name in finder.imports(of: (module.map { imported[$0] } ?? main).files)
     where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
-      guard var other = self.module(named: name) else { continue }
+      guard var other = self.module(named: name),
+        !other.isForeign || layer <= Self.deepestForeign
+      else { continue }
       let files = finder.files(declaring: &wanted, among: other.files)
       guard !files.isEmpty else { continue }
       for file in files { layers[ProjectModule.short(file)] = layer }
@@ -247,6 +252,10 @@ struct ProjectSources {
     }
     return (isFound, wanted)
   }
+
+  /// The last layer for which packages of others are looked through: models may be made of their
+  /// types, and behind those are controllers.
+  private static let deepestForeign = 2
 
   /// The files that there is room for, the smallest first: what a cell needs is small, and a
   /// controller that it names only as its delegate is large.
@@ -353,8 +362,14 @@ struct ProjectModule {
   let conditions: [String]
   /// The mode of its language; nil where nothing is said.
   let languageVersion: String?
-  /// Whether all files are compiled, needed or not.
-  let isWhole: Bool
+  /// Whether it is a package of others.
+  let isForeign: Bool
+  /// Whether all files are compiled, needed or not: what the extensions of a package add to types is
+  /// seldom found by a name.
+  var isWhole: Bool { isForeign && files.count <= Self.mostWhole }
+
+  private static let mostWhole = 300
+
   /// Whether files see UIKit without an import.
   var seesUIKit = false
   /// Resolved paths of the files that were found, in that order.
@@ -363,9 +378,9 @@ struct ProjectModule {
 
   init(
     _ name: String, _ files: [String], near origin: String, _ target: AppTarget? = nil,
-    headers: [String] = [], isWhole: Bool = false
+    headers: [String] = [], isForeign: Bool = false
   ) {
-    (self.name, self.origin, self.headers, self.isWhole) = (name, origin, headers, isWhole)
+    (self.name, self.origin, self.headers, self.isForeign) = (name, origin, headers, isForeign)
     let near = origin.split(separator: "/")
     let keyed = files.map { path in
       (zip(path.split(separator: "/"), near).prefix { $0 == $1 }.count, path)
