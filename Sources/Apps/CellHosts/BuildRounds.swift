@@ -246,7 +246,9 @@ struct BuildRounds {
         MissingTypes.name(in: report.error.message).map { !project.nowhere.contains($0) } ?? false
       }.compactMap { $0.error.location?.file })
     let hopeless = reports.filter { report in
-      guard report.lackedName != nil, project.isNowhere(report.diagnostic) else { return false }
+      guard let name = report.lackedName, project.isNowhere(report.diagnostic),
+        !MissingTypes.isGenerated(name)
+      else { return false }
       return MissingTypes.name(in: report.error.message) != nil
         || !growing.contains(report.error.location?.file ?? "")
     }

@@ -45,9 +45,9 @@ package struct CellHost: Sendable {
     package var isStrict = false
     /// After so much processor time of the compiler nothing more is looked for in a module, and files
     /// that are not drawn are left out where they do not compile; packages of others have half of it.
-    package var patience = Duration.seconds(30)
+    package var patience = Duration.seconds(24)
     /// After so long the compiler is ended.
-    package var longestBuild = Duration.seconds(55)
+    package var longestBuild = Duration.seconds(50)
     /// Whether cells of folders are drawn although others do not compile, which is reported.
     package var drawsRest = false
     /// Whether cells are drawn by their class although their file has previews.

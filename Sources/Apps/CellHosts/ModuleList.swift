@@ -31,7 +31,9 @@ struct ModuleList {
       known.insert(module.name)
     }
     let versions = try versions(project.main)
-    let imports = (modules.map(\.sources) + versions.map(\.sources)).flatMap { self.imports(of: $0) }
+    let imports = (modules.map(\.sources) + versions.map(\.sources)).flatMap {
+      self.imports(of: $0)
+    }
     let found = Set(project.found)
     let needed =
       modules.flatMap { self.imports(of: $0.sources) }

@@ -141,7 +141,7 @@ struct ProjectSources {
     } else if let target = project?.target(importedAs: name) {
       let headers = project?.tree.headers.filter { PathName.last(of: $0) == "\(name).h" }
       module = ProjectModule(name, target.files, near: main.origin, target, headers: headers ?? [])
-    } else if let found = foreign?.module(named: name) {
+    } else if let found = foreign?.module(named: name), isInSwift(found.target) {
       module = ProjectModule(
         name, found.target.files, near: "", found.target,
         isForeign: true)
@@ -151,6 +151,19 @@ struct ProjectSources {
     }
     known[name] = .some(module)
     return module
+  }
+
+  /// Whether a package is written in Swift; false for one of which a third of the files imports a
+  /// module that is nowhere: most of that library is in another language.
+  private mutating func isInSwift(_ target: AppTarget) -> Bool {
+    var counts: [String: Int] = [:]
+    for file in target.files {
+      for name in finder.imports(of: [file]) where !platform.contains(name) {
+        counts[name, default: 0] += 1
+      }
+    }
+    let wanted = counts.filter { $0.value * 3 > target.files.count && $0.value > 2 }.keys
+    return wanted.allSatisfy { $0 == target.module || foreign?.module(named: $0) != nil }
   }
 
   /// How a module that is nowhere can be had, as the end of a message.
@@ -320,26 +333,29 @@ struct ProjectSources {
     let texts = sources.flatMap(\.files).map { Data($0.text) }
     let call = "UIStoryboard(name: "
     let makesControllers = texts.contains { $0.range(of: Data(call.utf8)) != nil }
-    var classes: Set<String> = []
+    var names: Set<String> = []
     for path in project.tree.documents {
       let file = PathName.last(of: path)
-      let name = String(file.prefix { $0 != "." })
+      let title = String(file.prefix { $0 != "." })
       func isNamed(after call: String, _ texts: [Data]) -> Bool {
-        let word = Data("\(call)\"\(name)\"".utf8)
+        let word = Data("\(call)\"\(title)\"".utf8)
         return texts.contains { $0.range(of: word) != nil }
       }
       let isShown =
         file.hasSuffix(".xib")
-        ? cells.contains(name) || isNamed(after: "", shown)
+        ? cells.contains(title) || isNamed(after: "", shown)
         : makesControllers && isNamed(after: call, texts)
       guard isShown, let bytes = try? FileContents.read(path, limit: DeclarationFinder.largestFile)
       else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
-      classes.formUnion(Self.values(of: "customClass", in: text))
+      names.formUnion(Self.values(of: "customClass", in: text))
+      // Extensions have the properties that are set by runtime attributes.
+      let keys = Self.values(of: "keyPath", in: text).filter { !$0.contains(".") }
+      names.formUnion(keys.map { "." + $0 })
       for module in Set(Self.values(of: "customModule", in: text)).sorted() { _ = locate(module) }
     }
     let present = Set(sources.flatMap(\.paths).map { ResolvedPath.of($0) ?? $0 })
-    return search(for: classes, in: nil, present, 1).isFound
+    return search(for: names, in: nil, present, 1).isFound
   }
 
   /// The values of an attribute in the text of a document.

@@ -117,6 +117,33 @@ struct LeftOutCodeTests {
     for name in ["brand'", "titleTop"] { #expect(!run.errors.contains(name), "\(run.errors)") }
   }
 
+  @Test("show the pictures and texts that generated names stand for")
+  func generatedNames() throws {
+    let cells = try SwiftCells([
+      "App/Row.swift": """
+      import UIKit
+      final class Row: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          textLabel?.text = L10n.Feed.title + R.string.localizable.feedCount(3)
+          textLabel?.textColor = Asset.Theme.brand.color
+          imageView?.image = R.image.bellOff()
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "App/en.lproj/Localizable.strings":
+        "\"feed.title\" = \"My feed\";\n\"feed_count\" = \", %d items\";\n",
+      "App/Assets.xcassets/Theme/brand.colorset/Contents.json": "{}",
+      "App/Assets.xcassets/bell-off.imageset/Contents.json": "{}",
+    ])
+    let run = try cells.run(["frames", "App/Row.swift", "--width", "320", "--json"])
+    #expect(run.code == 0 && run.output.contains("My feed, 3 items"), "\(run)")
+    for name in ["R", "L10n", "Asset"] {
+      #expect(run.errors.contains("'\(name)' is made when the app is built"), "\(run.errors)")
+    }
+  }
+
   @Test("need nothing of a controller in their file, nor what only unused functions take")
   func controllers() throws {
     let cells = try SwiftCells([

@@ -22,7 +22,7 @@ struct MissingTypes: Sendable {
   /// The declarations as a file; empty without any.
   var source: String {
     guard !types.isEmpty else { return "" }
-    return ["import", "UIKit"].joined(separator: " ") + "\n"
+    return ["UIKit", "PlumbCells"].map { ["import", $0].joined(separator: " ") + "\n" }.joined()
       + types.keys.sorted().compactMap { types[$0] }.joined()
   }
 
@@ -75,6 +75,10 @@ struct MissingTypes: Sendable {
   mutating func add(_ errors: [CompilerReport], of assets: AssetSymbols) -> Bool {
     let count = types.count
     for report in errors {
+      if let name = report.lackedName, types[name] == nil, let text = Self.accessor(name) {
+        types[name] = text
+        continue
+      }
       let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
       guard words.count > 3, words[0] == "type ", words[2] == " has no member " else { continue }
       let (type, member) = (words[1].filter { $0 != "?" }, String(words[3]))
@@ -85,6 +89,26 @@ struct MissingTypes: Sendable {
     }
     return types.count > count
   }
+
+  /// What tools generate at build time to name the pictures and texts of an app: `R` of R.swift,
+  /// `Asset` and `L10n` of SwiftGen, and those of Tuist, which begin with the target's name.
+  private static func accessor(_ name: String) -> String? {
+    let head = "let \(name) = PlumbCells.Generated"
+    switch name {
+    case "R":
+      return "enum R { static let image = PlumbCells.GeneratedImages(); "
+        + "static let color = PlumbCells.GeneratedColors(); "
+        + "static let string = PlumbCells.GeneratedTexts() }\n"
+    case "L10n",
+      _ where name.hasSuffix("Strings"):
+      return head + "Texts()\n"
+    case _ where ["Asset", "Assets"].contains(where: name.hasSuffix): return head + "Assets()\n"
+    default: return nil
+    }
+  }
+
+  /// Whether a name that is nowhere is one that a tool generates.
+  static func isGenerated(_ name: String) -> Bool { accessor(name) != nil }
 
   private static let generated: [String: (AssetSymbols.Kind, isResource: Bool)] = [
     "UIColor": (.color, false), "UIImage": (.image, false), "ColorResource": (.color, true),

@@ -108,7 +108,15 @@ struct SourceCuts: Sendable {
   mutating func addAssets(
     _ assets: AssetSymbols, lackedBy failure: BuildFailure, in module: HostModule
   ) -> Bool {
-    standIns[module.name, default: MissingTypes()].add(failure.reports, of: assets)
+    for report in failure.reports.uniqued(on: \.lackedName) {
+      guard let name = report.lackedName, MissingTypes.isGenerated(name),
+        standIns[module.name]?.has(name) != true
+      else { continue }
+      add(
+        report, "\(Diagnostic.quoted(name)) is made when the app is built; "
+          + "names in catalogues and tables of texts stand in", in: module)
+    }
+    return standIns[module.name, default: MissingTypes()].add(failure.reports, of: assets)
   }
 
   /// Leaves out the files that errors are in; false where that has been tried often enough.

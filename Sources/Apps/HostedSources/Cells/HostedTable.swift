@@ -33,10 +33,9 @@ package struct HostedSurroundings {
       }
     }
     let project = AppFiles.around(path)
-    let isPartial = HostedCells.registration?.isPartial ?? false
     let nibs = NibFolder(
       PathName.folder(of: path), classes: classes, assets: assets, project: project,
-      ignoring: isPartial ? Self.noteMissing : nil)
+      ignoring: Self.noteMissing)
     let bare = variant.environment(text: text, nibs: nibs)
     let resources = InterfaceResources(
       of: path, language: variant.language, assets: assets, access: FileAccess(projectOf: path),
@@ -46,10 +45,13 @@ package struct HostedSurroundings {
     return bare.with(images, colors, files)
   }
 
-  /// Notes that a class lacks what a XIB sets, as that of a module that is not here does.
-  private static func noteMissing(_ problem: Diagnostic) {
+  /// Notes that a class lacks what a XIB sets: a superclass may be missing, and attributes come from
+  /// extensions that no code names. An outlet that nothing explains is an error.
+  private static func noteMissing(_ problem: Diagnostic, isOutlet: Bool) -> Bool {
+    if isOutlet, HostedCells.registration?.isPartial != true { return false }
     HostedCells.note(
       problem.message, file: problem.location?.file, line: problem.location?.line ?? 0)
+    return true
   }
 
   /// The fonts of the app whose code this process has; none in a process that is no host.

@@ -129,12 +129,25 @@ package final class AppFiles: AppResources {
   // MARK: Texts
 
   package func text(for key: String, table: String?) -> String? {
-    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    return tables.withLock { tables in
-      if let known = tables[table] { return known[key] }
-      let texts = texts(of: table)
-      tables[table] = texts
-      return texts[key]
+    self.table(table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable")[key]
+  }
+
+  package var textTables: [String] {
+    let endings = [".strings", ".xcstrings"]
+    return Set(
+      files.keys.filter { name in endings.contains(where: name.hasSuffix) }.map(PathName.stem)
+    )
+    .sorted()
+  }
+
+  package func textKeys(of table: String) -> [String] { self.table(table).keys.sorted() }
+
+  private func table(_ name: String) -> [String: String] {
+    tables.withLock { tables in
+      if let known = tables[name] { return known }
+      let texts = texts(of: name)
+      tables[name] = texts
+      return texts
     }
   }
 

@@ -7,15 +7,16 @@ struct NibDocument: NibContents {
   private let document: InterfaceDocument
   let root: Element
   let classes: NibClasses
-  /// Is told of outlets and runtime attributes that objects do not have; nil where they are errors.
-  let ignored: (@Sendable (Diagnostic) -> Void)?
+  /// Says whether an outlet or runtime attribute that an object does not have is no error.
+  typealias Ignoring = @Sendable (_ problem: Diagnostic, _ isOutlet: Bool) -> Bool
+  let ignores: Ignoring?
   private let resources: InterfaceResources
 
   init(
     _ document: InterfaceDocument, _ resources: InterfaceResources, classes: NibClasses,
-    ignoring ignored: (@Sendable (Diagnostic) -> Void)? = nil
+    ignoring ignores: Ignoring? = nil
   ) {
-    self.ignored = ignored
+    self.ignores = ignores
     self.document = document
     self.classes = classes
     self.resources = resources

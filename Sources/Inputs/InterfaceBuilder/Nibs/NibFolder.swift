@@ -21,8 +21,7 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   private let assets: String?
   /// Where else files and catalogues are.
   private let project: AppFiles?
-  /// Is told of outlets and runtime attributes that objects do not have; nil where they are errors.
-  private let ignored: (@Sendable (Diagnostic) -> Void)?
+  private let ignores: NibDocument.Ignoring?
 
   /// Searches a folder, after that of a bundle's resources if the nib has one. Images and colours
   /// come from the asset catalogues in `assets`, else from those beside the file; texts are in the
@@ -35,13 +34,13 @@ public struct NibFolder: NibLoader, StoryboardLoader {
 
   /// Searches a folder, then a project, as the bundle of an app has all its files in one folder.
   ///
-  /// - Parameter ignored: is told of outlets and runtime attributes that objects do not have; nil
-  ///   where they are errors.
+  /// - Parameter ignores: says whether an outlet or runtime attribute that an object does not have is
+  ///   no error; nil where each is one.
   package init(
     _ path: String, classes: NibClasses, assets: String?, project: AppFiles?,
-    ignoring ignored: (@Sendable (Diagnostic) -> Void)? = nil
+    ignoring ignores: (@Sendable (_ problem: Diagnostic, _ isOutlet: Bool) -> Bool)? = nil
   ) {
-    self.ignored = ignored
+    self.ignores = ignores
     self.path = path
     self.classes = classes
     self.assets = assets
@@ -58,7 +57,7 @@ public struct NibFolder: NibLoader, StoryboardLoader {
       let document = try document(source)
       let resources = resources(source, document.path)
       return NibDocument(
-        try resources.translated(document), resources, classes: classes, ignoring: ignored)
+        try resources.translated(document), resources, classes: classes, ignoring: ignores)
     } catch {
       throw NibError(error.diagnostics.map(\.description))
     }

@@ -207,12 +207,12 @@ final class NibInstantiation {
       switch problem {
       case .undefinedKey(let key, let known):
         let message = "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))"
-        if let ignored = document.ignored {
-          ignored(Diagnostic(.warning, at: document.location(place), message))
-        } else {
+        let ignored = Diagnostic(.warning, at: document.location(place), message)
+        guard document.ignores?(ignored, place.name.hasPrefix("outlet")) ?? false else {
           error(
             place, message,
             hint: classHint(object, element) ?? Diagnostic.didYouMean(key, in: known))
+          continue
         }
       case .wrongValue(let key, let value):
         error(

@@ -4,6 +4,10 @@ public protocol AppResources: EnvironmentResources {
   func path(named name: String) -> String?
   /// The text of a key in a table (`Localizable` if nil), in the language of the picture.
   func text(for key: String, table: String?) -> String?
+  /// The names of the tables of texts, sorted, without the endings of their files.
+  var textTables: [String] { get }
+  /// The keys of a table, sorted.
+  func textKeys(of table: String) -> [String]
   /// The text of a key that has forms for numbers; nil for others.
   func plural(for key: String, table: String?) -> PluralText?
   /// The text with forms that was last asked for and has this written format.
@@ -15,6 +19,9 @@ public protocol AppResources: EnvironmentResources {
 }
 
 extension AppResources {
+  public var textTables: [String] { [] }
+  public func textKeys(of table: String) -> [String] { [] }
+
   /// The picture of a file that lies in the bundle.
   public func image(_ name: String) -> UIImage? {
     let file = name.contains(".") ? ImageFileName(name) : ImageFileName(name + ".png")

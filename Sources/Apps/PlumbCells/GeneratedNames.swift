@@ -1,0 +1,106 @@
+import Foundation
+import UIKit
+
+// What tools make of an app's catalogues and texts at build time, so that its repository seldom has
+// it: R.swift, SwiftGen and Tuist. Here the names are looked up when they are asked for. They differ
+// from those in the files by case and by what is no letter or digit.
+
+/// A colour or image by its name, in the folders of namespaces: `Asset.Icons.bell.image`.
+@dynamicMemberLookup
+public struct GeneratedAssets: Sendable {
+  private let words: [String]
+
+  public init() { words = [] }
+  private init(_ words: [String]) { self.words = words }
+
+  public subscript(dynamicMember name: String) -> GeneratedAssets {
+    GeneratedAssets(words + [name])
+  }
+
+  /// The name in the catalogue.
+  public var name: String {
+    GeneratedName.found(words, in: LayoutEnvironment.current.images.keys)
+      ?? GeneratedName.found(words, in: LayoutEnvironment.current.colors.keys) ?? words.last ?? ""
+  }
+  public var image: UIImage { GeneratedName.image(words) }
+  public var color: UIColor { GeneratedName.color(words) ?? .clear }
+}
+
+/// `R.image.bell()`.
+@dynamicMemberLookup
+public struct GeneratedImages: Sendable {
+  public init() {}
+  public subscript(dynamicMember name: String) -> () -> UIImage? { { GeneratedName.image([name]) } }
+}
+
+/// `R.color.brand()`.
+@dynamicMemberLookup
+public struct GeneratedColors: Sendable {
+  public init() {}
+  public subscript(dynamicMember name: String) -> () -> UIColor? { { GeneratedName.color([name]) } }
+}
+
+/// `L10n.Feed.title`, `L10n.Feed.count(3)` and `R.string.localizable.feedTitle()`.
+@dynamicMemberLookup
+public struct GeneratedTexts: Sendable {
+  private let words: [String]
+
+  public init() { words = [] }
+  private init(_ words: [String]) { self.words = words }
+
+  public subscript(dynamicMember name: String) -> String { GeneratedName.text(words + [name]) }
+
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> GeneratedTexts { GeneratedTexts(words + [name]) }
+
+  /// The text with values in the places of its formats.
+  public func callAsFunction(_ arguments: Any...) -> String {
+    let values = arguments.map { $0 as? any CVarArg ?? "\($0)" }
+    let text = GeneratedName.text(words)
+    return values.isEmpty ? text : AppBundle.formatted(text, values)
+  }
+}
+
+/// Finds what a generated name stands for.
+private enum GeneratedName {
+  /// The letters and digits of a name, all small.
+  static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The first of some names, in their order, that is written with the same letters as all words
+  /// together, else as the last word.
+  static func found(_ words: [String], in names: some Collection<String>) -> String? {
+    let sorted = names.sorted()
+    for wanted in [key(words.joined()), key(words.last ?? "")] {
+      if let name = sorted.first(where: { key($0) == wanted }) { return name }
+    }
+    return nil
+  }
+
+  static func image(_ words: [String]) -> UIImage {
+    let name = found(words, in: LayoutEnvironment.current.images.keys) ?? words.last ?? ""
+    return UIImage(imageLiteralResourceName: name)
+  }
+
+  static func color(_ words: [String]) -> UIColor? {
+    found(words, in: LayoutEnvironment.current.colors.keys).flatMap(UIColor.init(named:))
+  }
+
+  /// The text in the table that the first word names, else in the first; the last word where no table
+  /// has a key of that name.
+  static func text(_ words: [String]) -> String {
+    guard let resources = LayoutEnvironment.current.resources else { return words.last ?? "" }
+    let named = resources.textTables.first { key($0) == key(words.first ?? "") }
+    let choices = [named.map { ($0, Array(words.dropFirst())) }, ("Localizable", words)]
+    for case let (table, words)? in choices {
+      let wanted = key(words.joined())
+      if let found = resources.textKeys(of: table).first(where: { key($0) == wanted }),
+        let text = resources.text(for: found, table: table)
+      {
+        return text
+      }
+    }
+    return words.last ?? ""
+  }
+}
