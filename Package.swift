@@ -280,8 +280,8 @@ let package = Package(
       name: "LayoutDiagramsTests",
       dependencies: [
         "LayoutDiagrams", "LayoutTree", "Scene", "PlumbKit", "ViewDrawing", "CellTemplates",
-        "UIKitCore", "Numbers", "TestSupport",
-      ]),
+        "CellSources", "UIKitCore", "Numbers", "TestSupport",
+      ], exclude: ["Cells"]),
     .testTarget(
       name: "ViewDrawingTests",
       dependencies: [

@@ -22,29 +22,27 @@ struct DiagramLegendTests {
     let legend = DiagramLegend(of: diagram.signs, palette: .light, width: 320)
     #expect(
       legend.signs == [
-        .frame(depth: 0), .frame(depth: 1), .frame(depth: 2), .required, .optional, .atLeast,
-        .equalSizes,
+        .frame, .distance,
       ])
   }
 
-  @Test("stands in as many columns as there is room for", arguments: [(90, 3), (140, 2), (400, 1)])
+  @Test("stands in as many columns as there is room for", arguments: [(90, 3), (170, 2), (400, 1)])
   func columns(width: Double, rows: Int) {
     let legend = DiagramLegend(
-      of: [.frame(depth: 1), .required, .optional], palette: .light, width: width)
+      of: [.frame, .distance, .alignment], palette: .light, width: width)
     #expect(legend.height(.fixed) == Double(rows) * 15)
   }
 
   @Test("has a sample and a name for every sign, each a different one")
   func samples() {
     let sample = LegendSample(palette: .light)
-    let signs = (0...LegendSign.deepest).map(LegendSign.frame) + Self.others
+    let signs = Self.all
     #expect(Set(signs.map(\.name)).count == signs.count)
     #expect(Set(signs.map { sample.nodes($0) }).count == signs.count)
   }
 
-  private static let others: [LegendSign] = [
-    .ambiguous, .required, .optional, .atLeast, .atMost, .margin, .edges, .centers, .baselines,
-    .equalSizes, .aspectRatio, .broken, .margins, .contentSize, .baselineTicks, .plumbline,
-    .estimate,
+  private static let all: [LegendSign] = [
+    .frame, .ambiguous, .distance, .alignment, .broken, .margins, .contentSize, .baselineTicks,
+    .plumbline, .estimate,
   ]
 }

@@ -8,7 +8,7 @@ extension BadgeText {
   /// Characters of four points each, which paint nothing.
   static var fixed: BadgeText {
     BadgeText(
-      width: { Double($0.count) * 4 }, nodes: { _, _, _ in [] })
+      width: { text, _ in Double(text.count) * 4 }, nodes: { _, _, _, _ in [] })
   }
 }
 

@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, snapshot, swift-test, packages, cache, devices, init, schema, completions, manual or help"
+    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, snapshot, swift-test, mcp, packages, cache, devices, init, schema, completions, manual or help"
 
   private static let group = "test, record, review, accept, list, clean, merge or compare"
 
@@ -215,7 +215,8 @@ struct ErrorMessageTests {
       expected: "error: --jobs cannot be '0', expected a number of threads from 1 to 256"),
     Case(
       id: "two formats", arguments: ["snapshot", "test", "--json", "--format", "github"],
-      expected: "error: --json cannot go with --format github: a run is printed once"),
+      expected: #"{"id":"input-error","message":"--json cannot go with --format github: a run is"#
+        + #" printed once","severity":"error","version":1}"#),
     Case(
       id: "accept nothing", arguments: ["snapshot", "accept"],
       expected: "error: snapshot accept needs a NAME or --all"),

@@ -102,7 +102,7 @@ struct InvocationTests {
   @Test("of frames may ask for JSON")
   func frames() throws {
     let command = try command(["frames", "a", "--json"], as: FramesCommand.self)
-    #expect(command.isJSON)
+    #expect(command.form == .json)
     #expect(command.request == LayoutRequest())
   }
 

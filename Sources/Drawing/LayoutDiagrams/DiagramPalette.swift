@@ -34,6 +34,9 @@ package struct DiagramPalette: Hashable, Sendable {
   /// The frame of a view with `depth` superviews: neighbours in depth differ most.
   func frame(depth: Int) -> Scene.Color { frames[depth % frames.count] }
 
+  /// Lines along what coincides.
+  var alignment: Scene.Color { caption }
+
   /// The ground of a tag in this colour: text in the colour stays readable on it.
   func tint(_ color: Scene.Color) -> Scene.Color { badge.mixed(with: color, share: 0.07) }
 

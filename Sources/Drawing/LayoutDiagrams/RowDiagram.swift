@@ -3,21 +3,28 @@ import Scene
 
 /// The layers of one row, every badge at its place, in the row's coordinates.
 ///
-/// Badges in the gutters stand left of 0 and right of the row's width; a stack of many may reach
-/// below the row. `extent` tells how far, so that the page can make room.
+/// Nothing crosses a letter, a small picture or a number: lines are interrupted there. What has no
+/// room is drawn enlarged beside the row (`DetailView`) or goes to a key below it. `extent` tells how
+/// far all that reaches, so that the page can make room.
 package struct RowDiagram {
   /// `section.row`, as the row's scene is called.
   package let id: String
-  /// A layer's lines, drawn below every badge, as a group with ids and titles.
+  /// Lines, drawn below every badge: a group with ids and titles for each layer.
   let lines: [Scene.Node]
   /// Badges with their leader lines.
   let badges: [PlacedBadge]
+  /// Parts of the row that are drawn again beside it.
+  let details: [DetailView]
   /// The row and all that is drawn around it.
   package let extent: Scene.Rect
   package let signs: [LegendSign]
+  /// The ids of the constraints that are drawn, merged in a mark, or in the key.
+  let told: Set<String>
   private let input: LayerInput
   /// Text of the row and of the layers.
   let text: [Scene.Rect]
+  /// Small pictures, which nothing crosses.
+  var icons: [Scene.Rect] { input.geometry.icons }
   /// The id and title of each badge's mark.
   private let names: [(id: String, title: String)]
 
@@ -46,25 +53,35 @@ package struct RowDiagram {
   ) {
     self.input = input
     id = input.geometry.scene.id
-    let marks = layers.flatMap(\.marks)
-    lines = (hasContext ? Self.context(input) : []) + layers.compactMap(\.node)
-    text = input.text + marks.flatMap(\.words)
-    signs = layers.flatMap(\.signs)
-    let badged = layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
-    names = badged.flatMap(\.badgeNames)
-    let unplaced = badged.flatMap(\.badges)
-    badges = Self.placement(input, marks, text, PlacementBudget(badges: unplaced.count))
-      .place(unplaced, type)
-    extent = (badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds))
+    var placing = MarkPlacing(input, layers, type)
+    let regions = input.isDetail ? [] : placing.moveToDetails()
+    placing.moveToKey()
+    let marks = placing.layers.flatMap(\.marks)
+    badges = placing.place()
+    names = placing.ordered.flatMap(\.badgeNames)
+    text = placing.text
+    let breaks = placing.breaks(at: badges.flatMap(\.parts).map(\.rect))
+    lines =
+      (hasContext ? breaks.broken(Self.context(input)) : [])
+      + placing.layers.compactMap { $0.node(breaks) }
+    let inner = (badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
+    details = DetailView.views(of: regions, in: input, beside: inner, type)
+    extent = details.map(\.extent).reduce(inner) { $0.union($1) }
+    signs = layers.flatMap(\.signs)
+    told = Set(marks.flatMap(\.constraints)).union(details.flatMap(\.diagram.told))
   }
 
   /// The nodes to paint, from the bottom up: lines, leader lines, badges.
   package func nodes(_ type: BadgeText) -> [Scene.Node] { lineNodes + badgeNodes(type) }
 
-  /// Lines and leader lines, which may run over anything in the row.
+  /// Lines and leader lines.
   package var lineNodes: [Scene.Node] {
-    lines + badges.flatMap(\.parts).flatMap { $0.leaderNodes(avoiding: text) }
+    let parts = badges.flatMap(\.parts)
+    let breaks = LineBreaks(
+      text: text, others: input.geometry.icons + parts.map(\.rect), over: extent, PlacementBudget())
+    return breaks.broken(details.flatMap { $0.sourceNodes(input.palette) }) + lines
+      + breaks.broken(parts.flatMap(\.leaderNodes))
   }
 
   /// Badges, each on a ground of its own.
@@ -77,33 +94,153 @@ package struct RowDiagram {
     }
   }
 
-  /// Badges keep within the row, the room above and below it and the views that stick out of it below. Gutters
-  /// are beside all that is drawn, words of layers included.
-  private static func placement(
-    _ input: LayerInput, _ marks: [DiagramMark], _ text: [Scene.Rect], _ budget: PlacementBudget
-  ) -> BadgePlacement {
-    let row = input.geometry.bounds
-    let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
-    let bottom = views.reduce(row.maxY) { max($0, $1.maxY) }
-    let ink = text.filter { $0.maxY > 0 } + marks.flatMap(\.bounds) + views
-    let sides = ink.reduce(row) { $0.union($1) }
-    return BadgePlacement(
-      text: text, lines: marks.flatMap(\.bounds), edges: views.flatMap(\.sides),
-      views: Array(views.dropFirst()), icons: input.geometry.icons,
-      bounds: Scene.Rect(
-        0, -input.headroom, row.width, bottom + input.headroom + input.footroom),
-      row: Scene.Rect(sides.x, 0, sides.width, bottom),
-      gutters: marks.contains { $0.words.contains { $0.maxX <= row.x } }
-        ? [.right] : [.left, .right], budget: budget)
+  /// The enlarged parts, of what draws the row; `cased` makes lines visible on its grounds.
+  package func detailNodes(
+    _ content: Scene.Node, on paper: Scene.Color, _ type: BadgeText,
+    cased: ([Scene.Node], Scene.Transform) -> [Scene.Node]
+  ) -> [Scene.Node] {
+    details.map { $0.node(content, on: paper, input.palette, type, cased: cased) }
   }
 
-  /// Faint outlines of the views, for layers that need to be seen against them.
+  /// Faint outlines of the views, each once, for layers that need to be seen against them.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
-    input.geometry.shownViews.dropFirst().compactMap { view in
-      input.geometry.rect(of: view.id).map {
-        .stroke(.rectangle($0.outset(by: -0.25)), input.palette.context, .init(width: 0.5))
+    var seen: Set<Scene.Rect> = []
+    return input.geometry.shownViews.dropFirst().compactMap { view in
+      guard let rect = input.geometry.rect(of: view.id), rect.width > 0, rect.height > 0,
+        seen.insert(rect).inserted
+      else { return nil }
+      return .stroke(.rectangle(rect.outset(by: 0.25)), input.palette.context, .init(width: 0.35))
+    }
+  }
+}
+
+/// The marks of a row on their way to their places.
+struct MarkPlacing {
+  private let input: LayerInput
+  private(set) var layers: [MarkedLayer]
+  private let type: BadgeText
+
+  init(_ input: LayerInput, _ layers: [MarkedLayer], _ type: BadgeText) {
+    (self.input, self.layers, self.type) = (input, layers, type)
+  }
+
+  /// Rounds of looking for what has no room.
+  private static let rounds = 2
+  /// A line of which less is seen, in points, is not seen.
+  private static let leastLine = 3.0
+
+  /// Layers in the order in which their badges choose their places.
+  var ordered: [MarkedLayer] {
+    layers.filter { $0.layer != .frames } + layers.filter { $0.layer == .frames }
+  }
+
+  private var marks: [DiagramMark] { layers.flatMap(\.marks) }
+
+  /// For one search for places.
+  private var budget: PlacementBudget {
+    PlacementBudget(badges: marks.count { $0.badge != nil })
+  }
+
+  /// Text of the row and of the marks.
+  var text: [Scene.Rect] { input.text + marks.flatMap(\.words) }
+
+  /// All badges at their places.
+  func place() -> [PlacedBadge] { placement.place(ordered.flatMap(\.badges), type) }
+
+  /// What interrupts lines: text, small pictures and badges.
+  func breaks(at badges: [Scene.Rect]) -> LineBreaks {
+    LineBreaks(
+      text: text, others: input.geometry.icons + badges.map { $0.outset(by: 0.5) },
+      over: input.geometry.bounds, budget)
+  }
+
+  /// Takes out the marks of small parts of the row that cannot hold them.
+  ///
+  /// - Returns: The parts, with their constraints.
+  mutating func moveToDetails() -> [DetailRegion] {
+    var regions: [DetailRegion] = []
+    for _ in 0..<Self.rounds {
+      let new = DetailRegion.regions(
+        around: hidden.compactMap(\.part))
+      guard !new.isEmpty else { return regions }
+      regions = DetailRegion.merged(regions + new)
+      for index in layers.indices where layers[index].layer == .constraints {
+        for mark in layers[index].marks {
+          guard let region = mark.region(in: regions) else { continue }
+          regions[region].constraints.formUnion(mark.constraints)
+        }
+        layers[index] = layers[index].filtered { $0.region(in: regions) == nil }
       }
     }
+    return regions
+  }
+
+  /// Gives marks whose line cannot be seen a badge, for the key.
+  mutating func moveToKey() {
+    let ids = Set(hidden.filter { $0.badge == nil }.map(\.id))
+    guard !ids.isEmpty else { return }
+    for index in layers.indices {
+      layers[index] = layers[index].mapped { mark in
+        guard ids.contains(mark.id), !mark.constraints.isEmpty else { return mark }
+        return mark.written(input.palette.constraint)
+      }
+    }
+  }
+
+  /// The marks of constraints whose number has no place, or whose line is not seen.
+  private var hidden: [DiagramMark] {
+    let placement = placement
+    let placed = placement.settle(ordered.flatMap(\.badges), type)
+    guard !placement.budget.isSpent else { return [] }
+    let breaks = breaks(at: placed.compactMap { $0?.rect })
+    var places = placed[...]
+    return ordered.flatMap(\.marks).filter { mark in
+      let place = mark.badge == nil ? nil : places.removeFirst()
+      guard !mark.constraints.isEmpty else { return false }
+      if mark.badge != nil { return place == nil }
+      return !mark.nodes.isEmpty && breaks.broken(mark.nodes).lineLength < Self.leastLine
+    }
+  }
+
+  /// Badges keep within the row, the room above and below it and the views that stick out of it below. Gutters
+  /// are beside all that is drawn, words of layers included.
+  private var placement: BadgePlacement {
+    let row = input.geometry.bounds
+    let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
+    let bottom = input.isDetail ? row.maxY : views.reduce(row.maxY) { max($0, $1.maxY) }
+    let lines = marks.flatMap(\.bounds)
+    let ink = text.filter { $0.maxY > 0 } + lines + views
+    let sides = input.isDetail ? row : ink.reduce(row) { $0.union($1) }
+    return BadgePlacement(
+      text: text + input.geometry.icons, lines: lines, edges: views.flatMap(\.sides),
+      views: Array(views.dropFirst()),
+      bounds: Scene.Rect(
+        -input.sideroom, -input.headroom, row.width + 2 * input.sideroom,
+        bottom + input.headroom + input.footroom),
+      row: Scene.Rect(sides.x, 0, sides.width, bottom),
+      gutters: input.isDetail || layers.contains { $0.layer == .constraints }
+        ? []
+        : marks.contains { $0.words.contains { $0.maxX <= row.x } } ? [.right] : [.left, .right],
+      budget: budget)
+  }
+}
+
+extension DiagramMark {
+  /// The index of the region that it is drawn in.
+  fileprivate func region(in regions: [DetailRegion]) -> Int? {
+    part.flatMap { part in regions.firstIndex { $0.rect.contains(part) } }
+  }
+}
+
+extension RowGeometry {
+  /// The rectangle around the views of constraints; nil where one of them is the whole row.
+  func part(of constraints: [LayoutTree.Constraint]) -> Scene.Rect? {
+    var part: Scene.Rect?
+    for anchor in constraints.flatMap(\.anchors) {
+      guard parent(of: anchor.item) != nil, let rect = rect(of: anchor.item) else { return nil }
+      part = part?.union(rect) ?? rect
+    }
+    return part
   }
 }
 

@@ -12,12 +12,24 @@ public struct Diagnostic: Hashable, Sendable {
   public let expected: String?
   /// A suggestion: `did you mean 'text'?`.
   public let hint: String?
+  /// What kind of problem it is, as `plumb help` explains it: `conflicting-constraints`. Nil for one
+  /// that its message alone explains.
+  package let kind: String?
 
   /// Creates a problem from its parts.
   public init(
     _ severity: Severity = .error, at location: FileLocation? = nil, _ message: String,
     expected: String? = nil, hint: String? = nil
   ) {
+    self.init(severity, at: location, message, expected: expected, hint: hint, kind: nil)
+  }
+
+  /// Creates a problem of a kind.
+  package init(
+    _ severity: Severity, at location: FileLocation?, _ message: String,
+    expected: String? = nil, hint: String? = nil, kind: String?
+  ) {
+    self.kind = kind
     self.severity = severity
     self.location = location
     self.message = message

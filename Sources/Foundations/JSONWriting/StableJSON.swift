@@ -6,6 +6,20 @@ import Foundation
 package enum StableJSON {
   package static func line(_ value: some Encodable) -> [UInt8] { bytes(value, []) + [lineFeed] }
 
+  /// An object with the version of its form, which only grows, in a line.
+  package static func answer(_ value: some Encodable) -> [UInt8] { line(Versioned(value: value)) }
+
+  private struct Versioned<Value: Encodable>: Encodable {
+    let value: Value
+    private enum Name: String, CodingKey { case version }
+
+    func encode(to encoder: any Encoder) throws {
+      try value.encode(to: encoder)
+      var object = encoder.container(keyedBy: Name.self)
+      try object.encode(1, forKey: .version)
+    }
+  }
+
   /// A value indented for people and their diffs, with a line feed at its end.
   package static func page(_ value: some Encodable) -> [UInt8] {
     bytes(value, .prettyPrinted) + [lineFeed]
@@ -37,7 +51,15 @@ package enum StableJSON {
 package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [(String, (any Encodable)?)]
 
-  package init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
+  package init(_ members: [(String, (any Encodable)?)]) { self.members = members }
+
+  package init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+    self.init(members)
+  }
+
+  package static func + (left: JSONObject, right: JSONObject) -> JSONObject {
+    JSONObject(left.members + right.members)
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Name.self)

@@ -14,6 +14,8 @@ package struct FileAccess: Hashable, Sendable {
   private var roots: [String]
   /// Resolved paths of files that the user has named as a text, which admit nothing below them.
   private var named: Set<String> = []
+  /// Beyond this folder nothing is admitted, whatever the project is.
+  private let scope = FileScope.current.root
 
   /// The project that a file belongs to; the file need not exist.
   ///
@@ -43,6 +45,7 @@ package struct FileAccess: Hashable, Sendable {
   /// there, so that the answer does not reveal which files exist elsewhere.
   package func admits(_ path: String) -> Bool {
     guard let real = ResolvedPath.of(path) else { return false }
+    if let scope, !ResolvedPath.isInside(real, of: scope) { return false }
     return named.contains(real)
       || roots.contains {
         ResolvedPath.isInside(real, of: $0) && !PathName.isOfGit(real.dropFirst($0.count))

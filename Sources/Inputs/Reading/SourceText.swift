@@ -48,6 +48,14 @@ extension SourceText {
   package static func read(
     _ path: String, limit: Int, namedAt place: FileLocation? = nil, log: DiagnosticLog
   ) -> SourceText? {
+    if let text = FileScope.current.texts[path] {
+      guard text.count <= limit else { return tooLarge(path, limit, log) }
+      return decode(text, file: path, log: log)
+    }
+    guard FileScope.current.admits(path) else {
+      log.error(at: FileLocation(file: path), "is not in the folder that is served")
+      return nil
+    }
     guard FileManager.default.fileExists(atPath: path) else {
       log.error(
         at: place ?? FileLocation(file: path),
@@ -75,15 +83,18 @@ extension SourceText {
       log.error(at: location, what, expected: "a file", hint: hint)
       return nil
     }
-    guard (attributes?[.size] as? Int ?? 0) <= limit else {
-      log.error(at: location, "too large", expected: "at most \(limit >> 20) MiB")
-      return nil
-    }
+    guard (attributes?[.size] as? Int ?? 0) <= limit else { return tooLarge(path, limit, log) }
     guard let data = FileManager.default.contents(atPath: path) else {
       log.error(at: location, "cannot be read", hint: "check its permissions")
       return nil
     }
     return decode([UInt8](data), file: path, log: log)
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int, _ log: DiagnosticLog) -> SourceText? {
+    log.error(
+      at: FileLocation(file: path), "too large", expected: "at most \(limit >> 20) MiB")
+    return nil
   }
 
   /// Removes the byte order mark and converts UTF-16 to UTF-8; reports other encodings.

@@ -24,6 +24,7 @@ package struct PlumbTool {
   package func run(_ arguments: [String]) -> ExitCode {
     var console = console.colored(ColorChoice(in: arguments))
     console.arguments = arguments
+    console.isJSON = Self.asksForJSON(arguments)
     do {
       return perform(try Invocation(arguments), console)
     } catch {
@@ -31,6 +32,15 @@ package struct PlumbTool {
       console.errorOutput(error.advice + "\n")
       return .failure
     }
+  }
+
+  /// Looked for in the words, because a command line that cannot be followed is answered too.
+  private static func asksForJSON(_ arguments: [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    return options.contains("--json") || options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains {
+        ($0 == "--format" || $0 == "-f") && $1 == "json"
+      }
   }
 
   private func perform(_ invocation: Invocation, _ console: Console) -> ExitCode {
@@ -68,7 +78,8 @@ enum Invocation {
     .command(InspectCommand.self), .command(WhyCommand.self), .command(TraceCommand.self),
     .command(DiffCommand.self), .command(ExplainCommand.self), .command(VerifyCommand.self),
     .command(PreviewCommand.self), .group(.snapshot), .command(SwiftTestCommand.self),
-    .command(PackagesCommand.self), .command(CacheCommand.self), .command(DevicesCommand.self),
+    .command(MCPCommand.self), .command(PackagesCommand.self), .command(CacheCommand.self),
+    .command(DevicesCommand.self),
     .command(InitCommand.self), .command(SchemaCommand.self), .command(CompletionsCommand.self),
     .command(ManualCommand.self), .command(HelpCommand.self),
   ]

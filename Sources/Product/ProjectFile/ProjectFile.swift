@@ -53,7 +53,9 @@ public struct ProjectFile: Sendable {
     for _ in 0..<depth {
       for name in names {
         let path = "\(folder)/\(name)"
-        if FileManager.default.fileExists(atPath: path) { return path }
+        if FileManager.default.fileExists(atPath: path), FileScope.current.admits(path) {
+          return path
+        }
       }
       guard let slash = folder.lastIndex(of: "/") else { return nil }
       folder = String(folder[..<slash])

@@ -3,19 +3,41 @@ import Linting
 import UIKitCore
 
 extension SweepReport {
-  /// One object on a line: `file`, the widths, `pieces` and `findings`. Keys are in alphabetical
+  /// One object on a line: `file`, the widths, `findings`, and `pieces` where they are wanted. Keys are in alphabetical
   /// order. A length is `[constant, slope]`: at a width it is `constant + slope × width`.
-  public var json: [UInt8] {
-    StableJSON.line(
+  public func json(withPieces: Bool) -> [UInt8] {
+    StableJSON.answer(
       [
         "file": file, "from": cases.first?.widths.first, "to": cases.first?.widths.last,
-        "pieces": cases.flatMap { sweptCase in
-          sweptCase.rows.flatMap { row in row.pieces.map { Self.json($0, row, sweptCase) } }
-        },
-        "findings": cases.flatMap { sweptCase in
-          sweptCase.rows.flatMap { row in row.findings.map { Self.json($0, sweptCase) } }
-        },
+        "pieces": withPieces ? pieces : nil,
+        "findings": sharedFindings,
       ] as JSONObject)
+  }
+
+  /// The findings; what several appearances have in common is said once, with their list.
+  private var sharedFindings: [JSONObject] {
+    var places: [[UInt8]: Int] = [:]
+    var found: [(finding: JSONObject, appearances: [String])] = []
+    for sweptCase in cases {
+      for finding in sweptCase.rows.flatMap(\.findings) {
+        let object = Self.json(finding, sweptCase)
+        let place = places[StableJSON.fragment(object), default: found.count]
+        if place == found.count {
+          places[StableJSON.fragment(object)] = place
+          found.append((object, []))
+        }
+        found[place].appearances.append(sweptCase.appearance.word)
+      }
+    }
+    return found.map {
+      $0.finding + ["appearance": $0.appearances.first, "appearances": $0.appearances]
+    }
+  }
+
+  private var pieces: [JSONObject] {
+    cases.flatMap { sweptCase in
+      sweptCase.rows.flatMap { row in row.pieces.map { Self.json($0, row, sweptCase) } }
+    }
   }
 
   private static func json(
@@ -57,12 +79,11 @@ extension SweepReport {
       "partner": swept.partner.isEmpty ? nil : swept.partner,
       "textSize": sweptCase.textSize,
       "language": sweptCase.language,
-      "appearance": sweptCase.appearance.word,
       "direction": sweptCase.direction.word,
       "from": swept.widths.lowerBound,
       "to": swept.widths.upperBound,
       "worst": swept.worst,
-      "message": finding.message,
+      "message": finding.message, "hint": finding.hint,
       "file": finding.location.file,
       "line": finding.location.line,
       "column": finding.location.column,

@@ -109,7 +109,7 @@ struct ContentTests {
       """
     let file = try place.write(text, to: "a.yaml")
     let rows = try place.write(#"[{ "t": "one" }, { "t": "two" }]"#, to: "rows.json")
-    let run = Recording(["frames", "--json", file, "--data", rows, "--width", "320"])
+    let run = Recording(["frames", "--json", "--details", file, "--data", rows, "--width", "320"])
     #expect(run.code == .success, "\(run.errors)")
     #expect(run.output.contains(#""text":"two""#))
     let without = Recording(["frames", file])

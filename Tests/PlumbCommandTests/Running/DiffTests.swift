@@ -51,7 +51,7 @@ struct DiffTests {
   @Test("writes the picture beside the text, and names it on standard error")
   func picture() {
     let run = Recording(["diff", old, new, "--json", "-o", place.folder])
-    #expect(run.errors == "\(place.folder)/new-diff.png\n")
+    #expect(run.errors == #"{"picture":"\#(place.folder)/new-diff.png","version":1}"# + "\n")
     #expect(place.contents.contains("new-diff.png"))
     #expect(run.output.hasPrefix(#"{"cells":[{"#))
   }

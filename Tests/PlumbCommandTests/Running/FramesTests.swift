@@ -33,7 +33,9 @@ struct FramesTests {
   @Test("prints one JSON object a line, for each file and width")
   func json() throws {
     let file = try place.write(Workplace.template(rows: 3), to: "a.yaml")
-    let run = Recording(["frames", file, "--json", "-w", "320", "-w", "375", "-s", "3"])
+    let run = Recording([
+      "frames", file, "--json", "--details", "-w", "320", "-w", "375", "-s", "3",
+    ])
     let trees = try run.output.split(separator: "\n").map {
       try JSONDecoder().decode(LayoutTree.self, from: Data($0.utf8))
     }

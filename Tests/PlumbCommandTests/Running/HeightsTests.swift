@@ -47,7 +47,7 @@ struct HeightsTests {
         {"index":1,"height":100}
 
         """)
-    let frames = Recording(["frames", file, "--json"])
+    let frames = Recording(["frames", file, "--json", "--details"])
     let tree = try JSONDecoder().decode(LayoutTree.self, from: Data(frames.output.utf8))
     #expect(tree.scenes.map(\.height) == [60.5, 100])
   }

@@ -87,7 +87,9 @@ struct SweepTests {
   @Test("JSON has the pieces and the findings of a source in an object on a line")
   func json() throws {
     let file = try place.write(Self.cell(), to: "cell.yaml")
-    let run = Recording(["sweep", file, "--widths", "280-420", "--json", "--scale", "2"])
+    let run = Recording([
+      "sweep", file, "--widths", "280-420", "--json", "--pieces", "--scale", "2",
+    ])
     let data = Data(run.bytes)
     #expect(run.bytes.filter { $0 == UInt8(ascii: "\n") }.count == 1)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

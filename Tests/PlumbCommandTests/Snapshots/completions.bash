@@ -64,7 +64,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -92,7 +92,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -147,7 +147,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --json --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }
@@ -183,7 +183,7 @@ _plumb_sweep() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --format --json --output --picture --fail-on --only --rule --disable --severity --config --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--widths --device --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --format --json --pieces --output --picture --fail-on --only --rule --disable --severity --config --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -268,7 +268,7 @@ _plumb_trace() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -436,7 +436,7 @@ _plumb_snapshot_accept() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--all --project --artifacts --allow-write --color --help" ;;
+    -*) _plumb_words "--all --project --artifacts --allow-write --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -465,7 +465,7 @@ _plumb_snapshot_clean() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--delete --filter --shard --project --allow-read --allow-write --color --help" ;;
+    -*) _plumb_words "--delete --filter --shard --project --allow-read --allow-write --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -502,8 +502,19 @@ _plumb_swift-test() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--filter --config --allow-read --color --help" ;;
+    -*) _plumb_words "--filter --config --allow-read --json --color --help" ;;
     *) _plumb_folders ;;
+  esac
+}
+
+_plumb_mcp() {
+  case "$prev" in
+    --root) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--root --allow-swift --color --help" ;;
+    *) : ;;
   esac
 }
 
@@ -513,7 +524,7 @@ _plumb_packages() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--from --any-revision --color --help" ;;
+    -*) _plumb_words "--from --any-revision --json --color --help" ;;
     *) _plumb_folders ;;
   esac
 }
@@ -524,7 +535,7 @@ _plumb_cache() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--clear --color --help" ;;
+    -*) _plumb_words "--clear --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -544,7 +555,7 @@ _plumb_init() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--json --color --help" ;;
     *) _plumb_folders ;;
   esac
 }
@@ -592,7 +603,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test packages cache devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -607,7 +618,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test packages cache devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -625,6 +636,7 @@ _plumb() {
     preview) _plumb_preview ;;
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
+    mcp) _plumb_mcp ;;
     packages) _plumb_packages ;;
     cache) _plumb_cache ;;
     devices) _plumb_devices ;;

@@ -33,6 +33,7 @@ _plumb_commands() {
     'preview:Writes a #Preview of a Swift cell, with made-up values.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
+    'mcp:Serves coding agents: the Model Context Protocol on standard streams.'
     'packages:Clones the packages that a project pins, for its Swift cells.'
     'cache:Shows what is kept of Swift cells, and clears it.'
     'devices:Lists the devices that are known by name.'
@@ -103,6 +104,7 @@ _plumb() {
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -134,6 +136,7 @@ _plumb() {
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
+        '(--details)--details[with --json\: all there is, not only what most programs ask for]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -175,6 +178,7 @@ _plumb() {
       _arguments -s -S \
         '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
         '(-f --format)--format=[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
+        '(--json)--json[the same as --format json]' \
         '(-o --output)-o+[write the report there (standard output)]:FILE:_files' \
         '(-o --output)--output=[write the report there (standard output)]:FILE:_files' \
         '*--only=[run this rule and no other; repeat it for several]:RULE:(unusable-constraint conflicting-constraints ambiguous-layout misplaced-view broken-height-chain row-height-cuts-content content-outside-row truncated-text squeezed-control overlapping-siblings hidden-view-with-length picture-stretches-row label-without-width fixed-label-height pinned-to-cell outside-content-view duplicate-reuse-identifier required-bottom-pin small-touch-target vertical-priority-overridden)' \
@@ -225,6 +229,7 @@ _plumb() {
         '(-f --format)-f+[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
         '(-f --format)--format=[text, json, sarif (2.1.0) or github (annotations of a workflow) (text)]:FORMAT:(text json sarif github)' \
         '(--json)--json[the same as --format json]' \
+        '(--pieces)--pieces[with --json\: every frame over the widths, as constants and slopes]' \
         '(-o --output)-o+[write the report there (standard output)]:FILE:_files' \
         '(-o --output)--output=[write the report there (standard output)]:FILE:_files' \
         '(--picture)--picture=[a picture as well\: heights, findings and devices over the width; a .png, .svg or .pdf file, or a folder for several (no picture)]:PATH:_files' \
@@ -333,6 +338,7 @@ _plumb() {
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
+        '(--details)--details[with --json\: all there is, not only what most programs ask for]' \
         '(--continue-after)--continue-after=[do the rest of a run that has crashed on this source, which is left out]:SOURCE:_files' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
@@ -503,6 +509,7 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
         '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -527,6 +534,7 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
@@ -559,15 +567,25 @@ _plumb() {
         '*--filter=[run only tests whose name has NAME in it, a regular expression]:NAME: ' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '::DIR:_files -/'
       ;;
+    mcp)
+      _arguments -s -S \
+        '(--root)--root=[the folder that is served (the current folder)]:DIR:_files -/' \
+        '(--allow-swift)--allow-swift[compile and run Swift sources that a client names]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
     packages)
       _arguments -s -S \
         '(--from)--from=[a folder of clones or bare repositories in place of the packages'\'' addresses]:DIR:_files -/' \
         '(--any-revision)--any-revision[take the newest revision of a repository of --from where it lacks the pinned one]' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -576,6 +594,7 @@ _plumb() {
     cache)
       _arguments -s -S \
         '*--clear=[remove hosts, modules, packages or all; repeat it for several]:KIND:(hosts modules packages all)' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
@@ -589,6 +608,7 @@ _plumb() {
       ;;
     init)
       _arguments -s -S \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \

@@ -69,7 +69,7 @@ struct ConformanceTests {
     of path: String, _ session: PlumbSession
   ) throws -> [String: [String: [Double]]] {
     var bytes: [UInt8] = []
-    try FramesPrinter(session, as: .json) { bytes += $0 }.print(path, LayoutRequest())
+    try FramesPrinter(session, as: .details) { bytes += $0 }.print(path, LayoutRequest())
     let tree = try JSONDecoder().decode(LayoutTree.self, from: Data(bytes))
     return Dictionary(
       tree.scenes.map { scene in

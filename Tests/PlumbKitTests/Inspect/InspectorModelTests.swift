@@ -114,7 +114,7 @@ struct InspectorModelTests {
     of file: String, at width: Double, _ session: PlumbSession
   ) throws -> [LayoutTree] {
     var bytes: [UInt8] = []
-    let printer = FramesPrinter(session, as: .json) { bytes += $0 }
+    let printer = FramesPrinter(session, as: .details) { bytes += $0 }
     try printer.print(file, LayoutRequest(widths: [width]))
     return try bytes.split(separator: UInt8(ascii: "\n")).map {
       try JSONDecoder().decode(LayoutTree.self, from: Data($0))

@@ -174,7 +174,8 @@ struct TraceWordsTests {
       TemplateSnapshotTests.path("diagnosis"), .init(widths: [320])
     ) { traces.append($0) }
     let rows = try traces.map {
-      try #require(JSONSerialization.jsonObject(with: Data($0.json)) as? [String: Any])
+      try #require(
+        JSONSerialization.jsonObject(with: Data($0.json(details: true))) as? [String: Any])
     }
     #expect(rows.compactMap { $0["isSound"] as? Bool } == [true, false, false])
     let states = rows.map { row in

@@ -115,7 +115,7 @@ struct InterfaceNamesTests {
 
   @Test("JSON keeps object ids and adds names")
   func json() throws {
-    let text = try frames(.json)
+    let text = try frames(.details)
     #expect(text.contains(#""id":"aaa-01","name":"subjectLabel","parent":"aaa-00-con""#))
     #expect(text.contains(#""first":"aaa-01.top""#))
   }

@@ -24,7 +24,7 @@ struct ScaleBenchmark {
   }
 
   private var subjects: [Subject] {
-    let frames = ["frames", "--json"]
+    let frames = ["frames", "--json", "--details"]
     let layers = ["render", "--layers", "all", "--output", path("picture.png")]
     return [
       Subject(
@@ -111,7 +111,8 @@ struct ScaleBenchmark {
     let input = path("input.yaml")
     try ScaledCell.ranks(100).write(toFile: input, atomically: true, encoding: .utf8)
     report.line(
-      "frames, 9,900 ranked inequalities", value: seconds(["frames", "--json", input]) ?? .infinity,
+      "frames, 9,900 ranked inequalities",
+      value: seconds(["frames", "--json", "--details", input]) ?? .infinity,
       bar: 3)
   }
 

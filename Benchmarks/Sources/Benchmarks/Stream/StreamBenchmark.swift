@@ -36,8 +36,11 @@ struct StreamBenchmark {
     let list = try write("[" + lines.joined(separator: ",\n") + "]", "rows.json")
     let share = Double(rows) / 1e6
     line("heights", ["heights", template, "--rows", stream, "-j", "1"], bar: 20 * share)
-    line("heights, two threads", ["heights", template, "--rows", stream, "-j", "2"], bar: 22 * share)
-    line("frames --json", ["frames", "--json", template, "--data", list], bar: 25 * share)
+    line(
+      "heights, two threads", ["heights", template, "--rows", stream, "-j", "2"], bar: 22 * share)
+    line(
+      "frames --json --details", ["frames", "--json", "--details", template, "--data", list],
+      bar: 25 * share)
     let one = try write(lines[0] + "\n", "one.jsonl")
     line("heights, first row", ["heights", template, "--rows", one, "-j", "1"], bar: 0.05)
   }

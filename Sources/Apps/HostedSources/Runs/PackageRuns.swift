@@ -2,6 +2,7 @@ import AppProjects
 import AtomicFiles
 import CellHosts
 import Diagnostics
+import JSONWriting
 import Numbers
 import PlumbCommand
 import Reading
@@ -39,11 +40,15 @@ extension SwiftHosts {
     _ outcome: PackageFetch.Outcome, of pin: PinnedPackage, _ console: Console
   ) -> ExitCode {
     let name = "\(Diagnostic.printable(pin.name)) \(Diagnostic.printable(pin.shownRevision))"
+    func say(_ state: String) {
+      console.print(
+        "\(name): \(state)",
+        as: ["package": pin.name, "revision": pin.shownRevision, "state": state])
+    }
     switch outcome {
-    case .present: console.print("\(name): here already")
-    case .cloned(nil): console.print("\(name): cloned")
-    case .cloned(let newest?):
-      console.print("\(name): not there; the newest revision \(newest.prefix(12)) stands in")
+    case .present: say("here already")
+    case .cloned(nil): say("cloned")
+    case .cloned(let newest?): say("not there; the newest revision \(newest.prefix(12)) stands in")
     case .failed(let reason):
       let file =
         ResolvedPath.of(".").flatMap { PathName.relative(ResolvedPath.of(pin.file) ?? "", to: $0) }
@@ -62,7 +67,11 @@ extension SwiftHosts {
         let size = readable((Double(contents.size) / 100_000).rounded() / 10)
         console.print(
           "\(cache.rawValue): \(contents.count) of at most \(cache.limit), \(size) MB in "
-            + Diagnostic.printable(cache.folder))
+            + Diagnostic.printable(cache.folder),
+          as: [
+            "kind": cache.rawValue, "count": contents.count, "limit": cache.limit,
+            "bytes": contents.size, "folder": cache.folder,
+          ])
       }
       return .success
     } catch {

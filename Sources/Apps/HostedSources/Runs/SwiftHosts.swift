@@ -53,9 +53,9 @@ package struct SwiftHosts: SwiftSupport {
       executable: program.executable, name: program.executable, arguments: program.arguments,
       variables: program.variables, sharesOutput: false
     ).run(
-      limit: nil, { console.output(output.adding($0)) },
+      limit: nil, { console.lines(output.adding($0)) },
       errors: { console.messages(String(decoding: messages.adding($0), as: UTF8.self)) })
-    console.output(output.rest())
+    console.lines(output.rest())
     console.messages(String(decoding: messages.rest(), as: UTF8.self))
     if case .notStarted = end {
       throw PlumbError(program.executable, end.reason(limit: 0))

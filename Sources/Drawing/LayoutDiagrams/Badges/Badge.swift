@@ -6,12 +6,14 @@ package struct Badge {
   package enum Style {
     /// A tag with square corners on a tint of the colour: names of views.
     case tag
-    /// A pill on the colour of the row: numbers.
+    /// A small tag filled with the colour: numbers.
     case pill
     /// A pill filled with the colour: what is wrong.
     case alarm
     /// A small tag filled with the colour: the number of an entry in the key.
     case callout
+    /// Plain text: an entry of the key.
+    case note
   }
 
   /// Where a leader line starts, for a badge in the gutter at the left or at the right.
@@ -34,6 +36,8 @@ package struct Badge {
   /// The view that it names; nil for what is no name. On another view that does not surround this
   /// one it would be read as that view's name, so it stands there only with a leader line.
   var named: Scene.Rect?
+  /// Whether it has no place in the row and is written out in the key.
+  var isForKey = false
   /// The mark in words, for a key, where neither the badge nor its number finds a place near it.
   var title = ""
 
@@ -57,9 +61,13 @@ package struct Badge {
 
   /// The size with another text.
   func size(_ type: BadgeText, _ text: String) -> Scene.Size {
-    let size = type.badge(text)
-    return style == .callout ? Scene.Size(size.width - 1, size.height - 1) : size
+    type.badge(text, style)
   }
+}
+
+extension Badge.Style {
+  /// Whether its text is a number, or a letter that stands for one.
+  var isSmall: Bool { self == .pill || self == .callout }
 }
 
 /// A badge whose position no other mark covers, in the row's coordinates.
@@ -86,39 +94,35 @@ struct PlacedBadge {
     zip(leader, leader.dropFirst()).map { Segment(from: $0, to: $1) }
   }
 
-  /// The leader line, interrupted by `text`. Painted below every badge.
-  func leaderNodes(avoiding text: [Scene.Rect]) -> [Scene.Node] {
+  /// The leader line. Painted below every badge.
+  var leaderNodes: [Scene.Node] {
     guard let anchor = leader.first else { return [] }
-    let pieces = leaderSegments.flatMap { $0.pieces(outside: text, gap: 1) }
     let dot = Scene.Rect(anchor.x, anchor.y, 0, 0).outset(by: Self.dot)
-    return pieces.map {
-      .stroke(.segment($0.from, $0.to), badge.color, .init(width: 0.5))
-    } + [.fill(.ellipse(in: dot), badge.color)]
+    return [
+      .stroke(.polyline(leader), badge.color, .init(width: 0.5)),
+      .fill(.ellipse(in: dot), badge.color),
+    ]
   }
 
   func nodes(_ type: BadgeText, _ palette: DiagramPalette) -> [Scene.Node] {
-    let inset = (rect.width - type.width(text)) / 2
-    let lift = (BadgeText.height - rect.height) / 2
-    let origin = Scene.Point(rect.x + inset, rect.y + BadgeText.baseline - lift)
-    switch badge.style {
-    case .tag:
-      let box = Scene.Path.roundedRectangle(rect, radius: 1.5)
-      return [.fill(box, palette.tint(badge.color))]
-        + type.nodes(text, badge.color, origin)
-    case .pill:
-      let box = Scene.Path.roundedRectangle(rect.outset(by: -0.25), radius: rect.height / 2)
-      return [
-        .fill(box, palette.badge),
-        .stroke(box, badge.color.faded(to: 120), .init(width: 0.5)),
-      ] + type.nodes(text, badge.color, origin)
-    case .callout:
-      let box = Scene.Path.roundedRectangle(rect, radius: 2)
-      return [.fill(box, badge.color)] + type.nodes(text, palette.onFill, origin)
-    case .alarm:
-      let box = Scene.Path.roundedRectangle(rect, radius: rect.height / 2)
-      return [.fill(box, badge.color)] + type.nodes(text, palette.onFill, origin)
+    let size = badge.style.isSmall ? BadgeText.numberSize : BadgeText.pointSize
+    let inset = (rect.width - type.width(text, size)) / 2
+    let baseline = badge.style.isSmall ? BadgeText.numberBaseline : BadgeText.baseline
+    let origin = Scene.Point(rect.x + inset, rect.y + baseline)
+    let radius = badge.style == .tag ? 1.5 : 2.25
+    let box = Scene.Path.roundedRectangle(rect, radius: radius)
+    if badge.style == .note { return type.nodes(text, badge.color, origin, size) }
+    guard badge.style != .tag else {
+      return [.fill(box, palette.tint(badge.color))] + type.nodes(text, badge.color, origin, size)
     }
+    let rim = Scene.Path.roundedRectangle(
+      rect.outset(by: Self.rim), radius: radius + Self.rim)
+    return [.fill(rim, palette.badge), .fill(box, badge.color)]
+      + type.nodes(text, palette.onFill, origin, size)
   }
+
+  /// The rim of a filled badge, in points, by which it is seen on any ground.
+  private static let rim = 0.5
 }
 
 /// How the text of badges and captions is measured and set.
@@ -126,30 +130,43 @@ struct PlacedBadge {
 /// Two closures rather than a typesetter, so that placement can be tested with characters that
 /// all advance alike.
 package struct BadgeText {
-  /// Width of a line of text, in points.
-  package let width: (String) -> Double
-  /// The line in a colour, starting at a place on the baseline.
-  package let nodes: (String, Scene.Color, Scene.Point) -> [Scene.Node]
+  private let lineWidth: (_ text: String, _ size: Double) -> Double
+  private let lineNodes: (String, Scene.Color, Scene.Point, _ size: Double) -> [Scene.Node]
 
-  /// Text that is measured and set by these closures.
+  /// Text that is measured and set by these closures, at a point size.
   package init(
-    width: @escaping (String) -> Double,
-    nodes: @escaping (String, Scene.Color, Scene.Point) -> [Scene.Node]
+    width: @escaping (String, Double) -> Double,
+    nodes: @escaping (String, Scene.Color, Scene.Point, Double) -> [Scene.Node]
   ) {
-    self.width = width
-    self.nodes = nodes
+    lineWidth = width
+    lineNodes = nodes
   }
 
-  /// Point size of all diagram text.
+  /// Width of a line of text, in points.
+  package func width(_ text: String, _ size: Double = pointSize) -> Double { lineWidth(text, size) }
+
+  /// The line in a colour, starting at a place on the baseline.
+  package func nodes(
+    _ text: String, _ color: Scene.Color, _ origin: Scene.Point, _ size: Double = pointSize
+  ) -> [Scene.Node] { lineNodes(text, color, origin, size) }
+
+  /// Point size of diagram text that is no number.
   package static let pointSize = 8.5
   /// From the top of a badge to the baseline, and the height of the whole.
   package static let baseline = 8.35
   package static let height = 10.5
   /// Left and right of the text.
   package static let padding = 2.25
+  /// The same of numbers: less than half of a line of body text.
+  package static let numberSize = 7.5
+  static let numberBaseline = 7.45
+  static let numberHeight = 9.5
+  static let numberPadding = 1.75
 
   /// The size of a badge around `text`.
-  func badge(_ text: String) -> Scene.Size {
-    Scene.Size(width(text) + 2 * Self.padding, Self.height)
+  func badge(_ text: String, _ style: Badge.Style) -> Scene.Size {
+    style.isSmall
+      ? Scene.Size(width(text, Self.numberSize) + 2 * Self.numberPadding, Self.numberHeight)
+      : Scene.Size(width(text) + 2 * Self.padding, Self.height)
   }
 }

@@ -14,12 +14,11 @@ struct BadgePlacement {
   var edges: [Scene.Rect] = []
   /// The views of the row but the outermost, which only their own names stand on.
   var views: [Scene.Rect] = []
-  /// Small pictures, which are covered only where there is no free spot nearby.
-  var icons: [Scene.Rect] = []
   /// Where badges that are in no gutter must stay.
   let bounds: Scene.Rect
   /// The row, which the gutters are beside of.
   let row: Scene.Rect
+  /// The gutters that may be used; without any all goes to the key.
   var gutters = Gutters.Side.allCases
   var budget = PlacementBudget()
   /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.
@@ -29,14 +28,7 @@ struct BadgePlacement {
   ///
   /// - Complexity: linear in the number of badges where they do not crowd; see `PlacementBudget`.
   func place(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
-    let finder = SiteFinder(
-      text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
-      edges: RectIndex(edges, over: bounds, budget), views: RectIndex(views, over: bounds, budget),
-      icons: RectIndex(icons, over: bounds, budget), bounds: bounds, budget: budget,
-      reachesFar: areNumbers)
-    let sites = badges.map { finder.sites(of: $0, type) }
-    var choice = SiteChoice(sites, over: bounds, budget)
-    let chosen = choice.solve()
+    let chosen = settle(badges, type)
     let homeless = badges.indices.filter { chosen[$0] == nil }
     var beside = elsewhere(homeless.map { badges[$0] }, chosen.compactMap(\.self), type)[...]
     return badges.indices.compactMap { index in
@@ -47,20 +39,32 @@ struct BadgePlacement {
     }
   }
 
+  /// The places within the row, close by or with a short leader line; nil for what has none.
+  func settle(_ badges: [Badge], _ type: BadgeText) -> [BadgePosition?] {
+    let finder = SiteFinder(
+      text: RectIndex(text, over: bounds, budget), lines: RectIndex(lines, over: bounds, budget),
+      edges: RectIndex(edges, over: bounds, budget), views: RectIndex(views, over: bounds, budget),
+      bounds: bounds, budget: budget, reachesFar: areNumbers)
+    var choice = SiteChoice(badges.map { finder.sites(of: $0, type) }, over: bounds, budget)
+    return choice.solve()
+  }
+
   /// Places what is left when some have their sites: in the gutters, or as numbers.
   private func elsewhere(
     _ badges: [Badge], _ taken: [BadgePosition], _ type: BadgeText
   ) -> [PlacedBadge] {
-    let beside = Gutters(text: text, lines: lines, taken: taken, row: row, sides: gutters)
+    guard !badges.isEmpty else { return [] }
+    let sides = gutters.isEmpty ? [.right] : gutters
+    let beside = Gutters(text: text, lines: lines, taken: taken, row: row, sides: sides)
       .place(badges, type)
     let isReadable =
-      badges.count <= Callouts.mostInGutters
+      !gutters.isEmpty && badges.count <= Callouts.mostInGutters
       && beside.allSatisfy { $0.leaderLength <= Callouts.longestLeader }
     if isReadable || areNumbers || budget.isSpent { return beside }
     let leaders = taken.compactMap { $0.leader?.bounds.outset(by: 0.5) }
     let numbers = BadgePlacement(
       text: text + taken.map(\.rect) + leaders, lines: lines, edges: edges, views: views,
-      icons: icons, bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
+      bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
     return Callouts(badges: badges, placement: numbers, type: type).place()
   }
 }
@@ -120,7 +124,8 @@ struct Callouts {
   /// Each badge in the key, with its numbers; in the order of `badges`.
   func place() -> [PlacedBadge] {
     let order = readingOrder
-    let mayBeNumbered = Set(order.filter { badges[$0].text.count > Self.shortText })
+    let mayBeNumbered = Set(
+      order.filter { badges[$0].text.count > Self.shortText && !badges[$0].isForKey })
     // All are as wide as the widest, because some may yet be left out.
     let widest =
       (0..<mayBeNumbered.count).map { tagText($0 + 1) }
@@ -128,7 +133,11 @@ struct Callouts {
     let placed = placement.place(
       badges.indices.map { mayBeNumbered.contains($0) ? tag(widest, badges[$0]) : badges[$0] },
       type)
-    let far = Set(badges.indices.filter { placed[$0].leaderLength > Self.longestNumberLeader })
+    let far = Set(
+      badges.indices.filter {
+        (placement.gutters.isEmpty && placed[$0].leader.count > 2)
+          || placed[$0].leaderLength > Self.longestNumberLeader
+      })
     let numbered = order.filter { mayBeNumbered.contains($0) && !far.contains($0) }
     let entries =
       numbered.enumerated().map { number, index in
@@ -165,7 +174,7 @@ struct Callouts {
   /// The key's text for a badge: its own text after a number, else all that is known of its mark.
   private func words(_ entry: KeyEntry) -> String {
     let badge = badges[entry.index]
-    if entry.number != nil || badge.title.isEmpty { return badge.text }
+    if entry.number != nil || badge.title.isEmpty || badge.isForKey { return badge.text }
     let title = badge.title.prefix { $0 != "\n" }
     let words = Set(title.split { $0 == " " || $0 == "," })
     let isKnown = badge.text.split(separator: " ").allSatisfy(words.contains)
@@ -182,6 +191,14 @@ struct Callouts {
 
   private func anchor(_ index: Int) -> Scene.Point { badges[index].anchors.first?.left ?? .zero }
 
+  /// The badge as it stands in the key: a number as plain text.
+  private func noted(_ badge: Badge) -> Badge {
+    guard badge.style == .pill else { return badge }
+    return Badge(
+      text: badge.text, style: .note, color: badge.color, anchors: badge.anchors,
+      spots: badge.spots)
+  }
+
   private func tag(_ text: String, _ badge: Badge) -> Badge {
     Badge(
       text: text, style: .callout, color: badge.color, anchors: badge.anchors,
@@ -192,10 +209,10 @@ struct Callouts {
   private func places(_ entries: [KeyEntry]) -> [Scene.Point] {
     let widths = entries.map { entry in
       (entry.number.map { $0.rect.width + Self.gap } ?? 0)
-        + badges[entry.index].size(type, words(entry)).width + Self.columnGap
+        + noted(badges[entry.index]).size(type, words(entry)).width + Self.columnGap
     }
     return ColumnLayout(
-      widths: widths, width: placement.row.width + Self.columnGap,
+      widths: widths, width: placement.bounds.width + Self.columnGap,
       lineHeight: BadgeText.height + Self.lineGap
     ).places
   }
@@ -203,14 +220,14 @@ struct Callouts {
   /// Where the key begins: below the row, all text in it, and all numbers with their leader lines,
   /// which may start below the row.
   private func top(below numbers: [PlacedBadge]) -> Double {
-    let bottoms =
-      (placement.text + numbers.map(\.rect)).map(\.maxY) + numbers.flatMap(\.leader).map(\.y)
+    let above = placement.text.filter { $0.maxX > placement.bounds.x } + numbers.map(\.rect)
+    let bottoms = above.map(\.maxY) + numbers.flatMap(\.leader).map(\.y)
     return bottoms.reduce(placement.row.maxY, max) + Self.distance
   }
 
   private func entry(_ entry: KeyEntry, at corner: Scene.Point) -> PlacedBadge {
-    let badge = badges[entry.index], words = words(entry)
-    let origin = Scene.Point(placement.row.x + corner.x, corner.y)
+    let origin = Scene.Point(placement.bounds.x + corner.x, corner.y)
+    let badge = noted(badges[entry.index]), words = words(entry)
     let whole = badge.size(type, words)
     guard let number = entry.number else {
       return PlacedBadge(

@@ -89,11 +89,11 @@ struct Gutters {
     let edge = exit.side == .left ? row.x : row.maxX
     let near = exit.side == .left ? edge - Self.distance : edge + Self.distance
     let x = exit.side == .left ? near - size.width : near
+    let middle = top + BadgeText.height / 2
     return PlacedBadge(
-      badge: badge, text: badge.text, rect: Scene.Rect(x, top, size.width, size.height),
-      leader: [
-        exit.anchor, Scene.Point(edge, exit.anchor.y), Scene.Point(near, top + size.height / 2),
-      ])
+      badge: badge, text: badge.text,
+      rect: Scene.Rect(x, middle - size.height / 2, size.width, size.height),
+      leader: [exit.anchor, Scene.Point(edge, exit.anchor.y), Scene.Point(near, middle)])
   }
 }
 

@@ -11,8 +11,6 @@ struct SiteFinder {
     static let wholeLine = 10.0
     /// Covering the edge of a view.
     static let edge = 0.75
-    /// Covering a small picture, which a badge's ground hides.
-    static let icon = 6.0
     /// Standing off at all, and each point of the leader line.
     static let leader = 8.0
     static let leaderPoint = 0.4
@@ -32,8 +30,6 @@ struct SiteFinder {
   let edges: RectIndex
   /// The views but the outermost, which only their own names stand on.
   let views: RectIndex
-  /// Small pictures.
-  let icons: RectIndex
   /// Where badges must stay.
   let bounds: Scene.Rect
   let budget: PlacementBudget
@@ -56,7 +52,7 @@ struct SiteFinder {
 
   /// The sites of `badge` in the order of their cost; none once the budget is spent.
   func sites(of badge: Badge, _ type: BadgeText) -> [BadgePosition] {
-    guard !budget.isSpent else { return [] }
+    guard !budget.isSpent, !badge.isForKey else { return [] }
     var sites = sites(of: badge, badge.text, type, 0)
     if sites.count < Self.plenty, let text = badge.shortText {
       sites += self.sites(of: badge, text, type, Cost.shortText)
@@ -97,7 +93,6 @@ struct SiteFinder {
       return nil
     }
     var cost = base + Cost.edge * Double(edges.count(overlapping: rect))
-    if icons.hasOverlap(rect.outset(by: -Self.touch)) { cost += Cost.icon }
     lines.forEach(overlapping: rect) { line, _ in
       guard !candidate.badge.own.contains(line) else { return }
       let part = line.intersection(rect) ?? line

@@ -23,8 +23,6 @@ extension RowGeometry {
   /// Closer than this, in points, lines that coincide by their constraint are drawn as one, also
   /// where pixels are points: a `0` beside a gap of a pixel would contradict it.
   private static let roundedCoincidence = 1.1
-  /// How far a line along an edge reaches beyond the view within another.
-  private static let overshoot = 4.0
 
   /// The shape of `constraint`; `nil` where its place cannot be told from the frames.
   func shape(of constraint: LayoutTree.Constraint) -> ConstraintShape? {
@@ -53,7 +51,7 @@ extension RowGeometry {
     }
     guard let near = spans[0] ?? spans[1] else { return nil }
     let limit = constraint.saysCoincident ? Self.roundedCoincidence : Self.coincidence
-    if abs(from - to) < limit {
+    if abs(from - to) < limit * scale {
       return .alignment(axis, at: from, reach: Self.reach(of: near, spans[1] ?? near))
     }
     return .distance(
@@ -66,8 +64,7 @@ extension RowGeometry {
   ) -> ClosedRange<Double> {
     let inner = first.length < second.length ? first : second
     let outer = first.union(second)
-    guard outer == first || outer == second else { return outer }
-    return (inner.lowerBound - overshoot)...(inner.upperBound + overshoot)
+    return outer == first || outer == second ? inner : outer
   }
 
   /// Where both lines are. A margin is drawn from the edge that it is measured from. A line that
@@ -83,8 +80,8 @@ extension RowGeometry {
     let holds =
       constraint.relation == .equal && constraint.violation == 0 && constraint.multiplier == 1
     guard holds else { return nil }
-    if let from { return (from, from - constraint.constant) }
-    return to.map { ($0 + constraint.constant, $0) }
+    if let from { return (from, from - constraint.constant * scale) }
+    return to.map { ($0 + constraint.constant * scale, $0) }
   }
 }
 
@@ -93,42 +90,6 @@ extension LayoutTree.Constraint {
   fileprivate var saysCoincident: Bool {
     relation == .equal && constant == 0 && multiplier == 1 && violation == 0
       && !anchors.contains { $0.attribute?.isMargin == true }
-  }
-}
-
-/// The meaning of a constraint, as far as that has a sign of its own in a diagram.
-enum ConstraintRole: Equatable {
-  /// Two edges coincide.
-  case edges
-  /// Two centres, or a centre and an edge, coincide.
-  case centers
-  /// Two baselines coincide, or a baseline and something else.
-  case baselines
-  /// A distance or a size.
-  case length
-  /// The width of a view is tied to its own height.
-  case aspectRatio
-  /// Two views are of equal width or height.
-  case equalSizes
-
-  /// The role of `constraint` drawn in `shape`.
-  init(_ constraint: LayoutTree.Constraint, _ shape: ConstraintShape) {
-    switch shape {
-    case .distance: self = .length
-    case .alignment: self = Self.alignment(constraint)
-    case .extent: self = constraint.second == nil ? .length : .aspectRatio
-    case .extents:
-      let isPlain =
-        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
-      self = isPlain ? .equalSizes : .length
-    }
-  }
-
-  private static func alignment(_ constraint: LayoutTree.Constraint) -> ConstraintRole {
-    let attributes = constraint.anchors.compactMap(\.attribute)
-    if attributes.contains(where: \.isBaseline) { return .baselines }
-    let isCenter = attributes.contains(where: \.isCenter)
-    return isCenter ? .centers : .edges
   }
 }
 
@@ -142,8 +103,9 @@ struct EqualSizes {
   init(_ constraints: [LayoutTree.Constraint], in geometry: RowGeometry) {
     var found: [(constraint: LayoutTree.Constraint, second: LayoutTree.Anchor)] = []
     for constraint in constraints where !constraint.isBroken {
-      guard let second = constraint.second, let shape = geometry.shape(of: constraint),
-        ConstraintRole(constraint, shape) == .equalSizes
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.constant == 0,
+        case .extents = geometry.shape(of: constraint)
       else { continue }
       found.append((constraint, second))
     }

@@ -57,7 +57,7 @@ extension LayoutTree.Constraint {
       return sign + readable(fails ? constant.magnitude : number)
     }
     if relation == .equal, violation < Tolerance.visible {
-      return readable(abs(from - to), decimals: 1)
+      return readable(abs(from - to) / geometry.scale, decimals: 1)
     }
     if let margin = margin(in: geometry) { return sign + readable(margin + number) }
     let sum = number == 0 ? "" : " \(number < 0 ? "−" : "+") \(readable(number.magnitude))"

@@ -10,7 +10,7 @@ package struct RowGeometry {
   /// The row as it was laid out.
   let scene: LayoutTree.Scene
   /// The row's own rectangle, at the origin.
-  let bounds: Scene.Rect
+  private(set) var bounds: Scene.Rect
   /// Whether leading is right.
   let isRightToLeft: Bool
   /// The views that are seen: neither hidden nor in a hidden view.
@@ -18,12 +18,15 @@ package struct RowGeometry {
   /// The views that layers are drawn for; nil for all that are seen.
   private let marked: Set<String>?
   private let hidden: Set<String>
-  private let rects: [String: Scene.Rect]
+  private var rects: [String: Scene.Rect]
   /// The alignment rectangles of the views that have one unlike their frames, as switches do.
-  private let aligned: [String: Scene.Rect]
+  private var aligned: [String: Scene.Rect]
   private let depths: [String: Int]
   /// The details of views, for those of which they were read.
   private let details: [String: LayoutTree.View.Details]
+  private let parents: [String: String]
+  /// Points of the picture to a point of the row.
+  private(set) var scale = 1.0
 
   /// The geometry of `scene` in a table of `width` points, with layers for the views of the ids
   /// in `marked`.
@@ -60,18 +63,41 @@ package struct RowGeometry {
     self.aligned = aligned
     self.depths = depths
     self.details = details
+    parents = Dictionary(
+      scene.views.compactMap { view in view.parent.map { (view.id, $0) } }
+    ) { first, _ in first }
   }
+
+  /// A part of the row, enlarged, its top left corner at the origin.
+  func enlarged(_ part: Scene.Rect, by factor: Double) -> RowGeometry {
+    let moved = { (rect: Scene.Rect) in
+      Scene.Rect(
+        (rect.x - part.x) * factor, (rect.y - part.y) * factor, rect.width * factor,
+        rect.height * factor)
+    }
+    var copy = self
+    copy.scale = scale * factor
+    copy.bounds = Scene.Rect(0, 0, part.width * factor, part.height * factor)
+    copy.rects = rects.mapValues(moved)
+    copy.aligned = aligned.mapValues(moved)
+    return copy
+  }
+
+  /// The view that holds another.
+  func parent(of id: String) -> String? { parents[id] }
 
   /// The views among `shownViews` that layers are drawn for.
   var markedViews: [LayoutTree.View] { shownViews.filter { isMarked($0.id) } }
 
   /// Points of the longer side of a picture that a badge would hide.
-  private static let largestIcon = 40.0
+  private static let largestIcon = 64.0
 
   /// The small pictures that are seen.
   var icons: [Scene.Rect] {
     shownViews.filter { $0.className == "UIImageView" }.compactMap { rects[$0.id] }
-      .filter { max($0.width, $0.height) <= Self.largestIcon }
+      .filter {
+        max($0.width, $0.height) <= Self.largestIcon * scale && min($0.width, $0.height) > 0
+      }
   }
 
   /// Whether layers are drawn for a view.
@@ -155,7 +181,7 @@ package struct RowGeometry {
     guard let rect = rects[id], let details = details[id], let lines = details.baselines else {
       return nil
     }
-    return rect.y + details.alignment.top + (isFirst ? lines.first : lines.last)
+    return rect.y + (details.alignment.top + (isFirst ? lines.first : lines.last)) * scale
   }
 }
 

@@ -1,66 +1,66 @@
 import LayoutTree
 import Scene
 
-/// The lines of one constraint, and where its badge may stand.
+/// The lines of a mark for constraints, and where its badge may stand.
 struct ConstraintDrawing {
   var dimensions: [DimensionLine] = []
   var alignment: AlignmentLine?
-  var brackets: [EqualBracket] = []
-  var aspect: AspectSign?
+  /// The view whose corner the badge stands in, for what has no line.
+  var corner: Scene.Rect?
 
   /// Between a line and a badge beside it.
-  static let gap = 3.0
+  static let gap = 1.5
   /// Where along a line a badge may stand, the best first.
   private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85]
   /// Where along a line a leader line may start, the best first.
   private static let anchorFractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95]
+  /// Distances of a row whose middles a badge tries, at most.
+  private static let mostDimensions = 6
 
-  var nodes: [Scene.Node] {
-    dimensions.flatMap(\.nodes) + (alignment?.nodes ?? []) + brackets.flatMap(\.nodes)
-      + (aspect?.nodes ?? [])
-  }
+  var nodes: [Scene.Node] { dimensions.flatMap(\.nodes) + (alignment?.nodes ?? []) }
 
   /// The room the lines take.
   var bounds: [Scene.Rect] {
-    dimensions.map(\.bounds) + (alignment.map { [$0.bounds] } ?? []) + brackets.map(\.bounds)
-      + (aspect.map { [$0.bounds] } ?? [])
+    dimensions.map(\.bounds) + (alignment.map { [$0.bounds] } ?? [])
   }
 
   var middle: Scene.Point { path?.point(at: 0.5) ?? .zero }
 
   /// Where a leader line may start: anywhere along the line, best in its middle.
   var anchors: [Scene.Point] {
-    path.map { path in Self.anchorFractions.map { path.point(at: $0) } } ?? [.zero]
+    path.map { path in Self.anchorFractions.map { path.point(at: $0) } }
+      ?? corner.map { [$0.middle] } ?? [.zero]
   }
 
   /// Centres for a badge: on the middle of the line if it leaves something of it to be seen,
   /// else beside it, then up and down along it.
   func spots(for size: Scene.Size) -> [Scene.Point] {
-    if let line = dimensions.first { return spots(along: line.axis, line.span, line.across, size) }
+    if !dimensions.isEmpty {
+      let middle = (dimensions.count - 1) / 2
+      let order = dimensions.indices.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+      return order.prefix(Self.mostDimensions).flatMap { index in
+        let line = dimensions[index]
+        return spots(along: line.axis, line.span, line.across, size)
+      }
+    }
     if let alignment {
       return spots(along: alignment.axis.across, alignment.reach, alignment.at, size)
     }
-    if let bracket = brackets.first {
-      return spots(along: bracket.axis, bracket.span, bracket.across, size)
-    }
-    return aspect.map { around($0.bounds, size) } ?? []
+    return corner.map { Self.corners(of: $0, size) } ?? []
   }
 
   /// Whether a badge of a length leaves something to be seen of the line that it stands on.
   static func isRoomy(_ span: ClosedRange<Double>, _ length: Double) -> Bool {
-    span.length > length + 8
+    span.length > length + 1.25
   }
 
   /// The line that a leader line leads to.
   private var path: Segment? {
-    if let line = dimensions.first { return Self.segment(line.axis, line.span, line.across) }
-    if let alignment {
-      return Self.segment(alignment.axis.across, alignment.reach, alignment.at)
+    if !dimensions.isEmpty {
+      let line = dimensions[(dimensions.count - 1) / 2]
+      return Self.segment(line.axis, line.span, line.across)
     }
-    if let bracket = brackets.first {
-      return Self.segment(bracket.axis, bracket.span, bracket.across)
-    }
-    return aspect.map { Segment(from: $0.middle, to: $0.middle) }
+    return alignment.map { Self.segment($0.axis.across, $0.reach, $0.at) }
   }
 
   private static func segment(
@@ -83,72 +83,29 @@ struct ConstraintDrawing {
     }
     // Past the ends a badge seems to belong to something else: only where nothing else is free.
     let beyond = length / 2 + Self.gap
-    return close + close
+    return close
       + [span.upperBound + beyond, span.lowerBound - beyond].flatMap { along in
         [0, aside, -aside].map { axis.point(along, across + $0) }
       }
   }
 
-  /// Centres left of, above, right of and below a sign.
-  private func around(_ rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
-    let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
-    let dx = (rect.width + size.width) / 2 + 1, dy = (rect.height + size.height) / 2 + 1
-    return [
-      Scene.Point(x - dx, y), Scene.Point(x, y - dy), Scene.Point(x + dx, y),
-      Scene.Point(x, y + dy), Scene.Point(x - dx, y - dy),
+  /// Centres in the corners of a view, the lower right one first, then outside of them.
+  private static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
+    let (dx, dy) = (size.width / 2 + 3, size.height / 2 + 3)
+    let fits = rect.width >= size.width + 6 && rect.height >= size.height + 6
+    let inside = [
+      Scene.Point(rect.maxX - dx, rect.maxY - dy), Scene.Point(rect.x + dx, rect.maxY - dy),
+      Scene.Point(rect.maxX - dx, rect.y + dy), Scene.Point(rect.x + dx, rect.y + dy),
     ]
+    let (x, y) = (size.width / 2 + gap, size.height / 2 + gap)
+    let outside = [
+      Scene.Point(rect.middle.x, rect.maxY + y), Scene.Point(rect.middle.x, rect.y - y),
+      Scene.Point(rect.maxX + x, rect.middle.y), Scene.Point(rect.x - x, rect.middle.y),
+    ]
+    return (fits ? inside : []) + outside
   }
 }
 
-/// How the lines of a constraint are drawn.
-struct ConstraintInk {
-  let color: Scene.Color
-  let isDashed: Bool
-  let isBroken: Bool
-  let end: DimensionLine.End
-
-  /// The ink that tells what `constraint` is. Where it shows a length, `relation` is between that
-  /// length and a number. An alarm is red.
-  init(
-    _ constraint: LayoutTree.Constraint, _ palette: DiagramPalette,
-    _ relation: LayoutTree.Relation = .equal, isAlarm: Bool = false
-  ) {
-    color = constraint.isBroken || isAlarm ? palette.broken : palette.constraint
-    isDashed = !constraint.isRequired
-    isBroken = constraint.isBroken
-    end =
-      switch relation {
-      case .equal: .beam
-      case .greaterThanOrEqual: .outward
-      case .lessThanOrEqual: .inward
-      }
-  }
-}
-
-extension LegendSign {
-  /// The signs in the `drawing` of a constraint.
-  static func signs(
-    _ constraint: LayoutTree.Constraint, _ drawing: ConstraintDrawing
-  ) -> [LegendSign] {
-    if constraint.isBroken { return [.broken] }
-    var signs: [LegendSign] = [constraint.isRequired ? .required : .optional]
-    for line in drawing.dimensions {
-      for end in [line.low, line.high] {
-        switch end {
-        case .beam: break
-        case .outward: signs.append(.atLeast)
-        case .inward: signs.append(.atMost)
-        case .margin: signs.append(.margin)
-        }
-      }
-    }
-    switch drawing.alignment?.knob {
-    case .square: signs.append(.edges)
-    case .diamond: signs.append(.centers)
-    case .tick: signs.append(.baselines)
-    case nil: break
-    }
-    return signs + (drawing.brackets.isEmpty ? [] : [.equalSizes])
-      + (drawing.aspect == nil ? [] : [.aspectRatio])
-  }
+extension Scene.Rect {
+  var middle: Scene.Point { Scene.Point(x + width / 2, y + height / 2) }
 }

@@ -1,16 +1,11 @@
 import LayoutTree
 import Scene
 
-/// The layer `constraints`: each constraint as a dimension or alignment line with its number.
-///
-/// Required ones are solid, optional ones dashed, broken ones red zigzags; inequalities end in
-/// arrows, equal sizes have brackets with as many ticks, aspect ratios a double arrow.
+/// The layer `constraints`: distances and sizes as dimension lines with their numbers, alignments
+/// as thin lines. What says the same is one mark (`ConstraintGroups`), and red is what was given up.
 package struct ConstraintLayer {
   let input: LayerInput
-  private let equals: EqualSizes
   private var lanes: LanePlacement
-  /// The bracket beside a view's side, so that constraints on the same side share it.
-  private var brackets: [LayoutTree.Anchor: EqualBracket] = [:]
   /// The words before the number of each constraint that is drawn as a problem; only those are
   /// drawn. Nil for all constraints as they are.
   private let alarms: [String: String]?
@@ -24,61 +19,74 @@ package struct ConstraintLayer {
     self.input = input
     self.alarms = alarms
     self.notes = notes
-    equals = EqualSizes(input.geometry.shownConstraints, in: input.geometry)
     lanes = LanePlacement(
-      text: input.text, over: input.geometry.bounds, headroom: input.headroom,
-      footroom: input.footroom, PlacementBudget())
+      text: input.text + input.geometry.icons, over: input.geometry.bounds,
+      headroom: input.headroom, footroom: input.footroom, PlacementBudget())
   }
 
-  /// A mark for each constraint whose place can be told, in the tree's order.
+  /// The marks, in the order of the first constraint that each stands for.
   package var marks: [DiagramMark] {
     var layer = self
     // A contradiction is one whether its views are seen or not.
     let constraints =
       alarms == nil ? input.geometry.shownConstraints : input.geometry.scene.constraints
-    return constraints.filter(isDrawn).compactMap { layer.mark(of: $0) }
+    let drawn = constraints.filter(isDrawn)
+    guard alarms == nil, notes == nil else {
+      return drawn.flatMap { ConstraintGroups([$0], in: input.geometry).groups }
+        .compactMap { layer.mark(of: $0) }
+    }
+    // Lines along what coincides have one place; distances keep clear of them.
+    let groups = ConstraintGroups(drawn, in: input.geometry).groups
+    let order =
+      groups.indices.filter { groups[$0].isAlignment }
+      + groups.indices.filter { !groups[$0].isAlignment }
+    let marks = order.map { ($0, layer.mark(of: groups[$0])) }
+    return marks.sorted { $0.0 < $1.0 }.compactMap(\.1)
   }
 
-  /// Whether `constraint` is how a stack view goes about it rather than what was asked of it: the
-  /// stack's own outline shows the same. Spacing and equal sizes are what was asked.
-  private static func isBookkeeping(_ constraint: LayoutTree.Constraint) -> Bool {
-    guard case .stackView(let rule) = constraint.origin, !constraint.isBroken else { return false }
-    return rule == .arrangement || !constraint.isRequired
+  /// The constraints that somebody asked for. How a stack view goes about it is none of them: its
+  /// outline shows the same. Spacing and equal sizes were asked for.
+  static func isAskedFor(_ constraint: LayoutTree.Constraint) -> Bool {
+    guard case .stackView(let rule) = constraint.origin, !constraint.isBroken else { return true }
+    return rule != .arrangement && constraint.isRequired
   }
 
-  /// Constraints that the layer `problems` draws are not drawn again.
+  /// Constraints that the layers `problems` and `plumbline` draw are not drawn again.
   private func isDrawn(_ constraint: LayoutTree.Constraint) -> Bool {
     if let alarms { return alarms[constraint.id] != nil }
     if let notes { return notes[constraint.id] != nil }
+    guard Self.isAskedFor(constraint), input.selection?.contains(constraint.id) ?? true else {
+      return false
+    }
+    if input.layers.contains(.plumbline), input.geometry.hung.contains(constraint.id) {
+      return false
+    }
     return !input.layers.contains(.problems)
-      || !input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) }
+      || !(constraint.isMissed
+        || input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) })
   }
 
-  private mutating func mark(of constraint: LayoutTree.Constraint) -> DiagramMark? {
-    guard alarms != nil || !Self.isBookkeeping(constraint),
-      let shape = input.geometry.shape(of: constraint)
-    else {
-      return nil
-    }
-    let role = ConstraintRole(constraint, shape)
+  private mutating func mark(of group: ConstraintGroup) -> DiagramMark? {
+    guard let constraint = group.constraints.first else { return nil }
     let alarm = alarms?[constraint.id]
-    let number = constraint.wording(of: shape, in: input.geometry)
-    let says = [alarm, constraint.isBroken ? "broken" : nil, number]
+    let says = [alarm, constraint.isBroken ? "broken" : nil, group.text]
     let words =
       notes?[constraint.id]
       ?? says.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
-    let drawing = drawing(of: constraint, shape, role, words)
+    let isAlarm = constraint.isBroken || alarm != nil
+    let drawing = drawing(of: group, words, isAlarm ? input.palette.broken : nil)
     lanes.occupy(drawing.bounds)
     let broken =
       constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
-    let badge =
-      words.isEmpty || (alarm == nil && isTold(constraint))
-      ? nil : badge(words, drawing, isAlarm: constraint.isBroken || alarm != nil)
-    return DiagramMark(
-      id: constraint.id, title: title(of: constraint), nodes: drawing.nodes + broken,
-      bounds: drawing.bounds, badge: badge,
-      signs: alarm == nil || constraint.isBroken
-        ? LegendSign.signs(constraint, drawing) : [constraint.isRequired ? .conflict : .missed])
+    let hasBadge = !words.isEmpty && (isAlarm || !isTold(constraint))
+    var mark = DiagramMark(
+      id: constraint.id, title: title(of: group),
+      nodes: drawing.nodes + broken, bounds: drawing.bounds,
+      badge: hasBadge ? badge(words, drawing, group, isAlarm: isAlarm) : nil,
+      signs: signs(of: group, isAlarm: alarm != nil))
+    mark.constraints = group.constraints.map(\.id)
+    mark.part = input.geometry.part(of: group.constraints)
+    return mark
   }
 
   /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
@@ -89,126 +97,130 @@ package struct ConstraintLayer {
       && !constraint.isBroken
   }
 
+  /// The constraints, each in a line; the first says how many there are.
+  private func title(of group: ConstraintGroup) -> String {
+    let titles = group.constraints.map(title)
+    guard let first = titles.first, titles.count > 1 else { return titles.first ?? "" }
+    let lines = first.split(separator: "\n", maxSplits: 1)
+    let head = "\(lines[0]) and \(titles.count - 1) more"
+    return ([head] + lines.dropFirst().map(String.init) + titles.dropFirst()).joined(
+      separator: "\n")
+  }
+
   /// The constraint in a line; an object id, by which it is found in its file, in another.
   private func title(of constraint: LayoutTree.Constraint) -> String {
     let isObjectID = constraint.givenName == nil && constraint.id != constraint.equation
     return constraint.described + (isObjectID ? "\nobject id \(constraint.id)" : "")
   }
 
-  private func badge(_ text: String, _ drawing: ConstraintDrawing, isAlarm: Bool) -> Badge {
-    Badge(
+  private func badge(
+    _ text: String, _ drawing: ConstraintDrawing, _ group: ConstraintGroup, isAlarm: Bool
+  ) -> Badge {
+    var badge = Badge(
       text: text, style: isAlarm ? .alarm : .pill,
       color: isAlarm ? input.palette.broken : input.palette.constraint,
       anchors: drawing.anchors.map { .init(left: $0, right: $0) },
       spots: { drawing.spots(for: $0) })
+    if case .unseen = group.form { badge.isForKey = true }
+    return badge
+  }
+
+  private func signs(of group: ConstraintGroup, isAlarm: Bool) -> [LegendSign] {
+    guard let constraint = group.constraints.first else { return [] }
+    if constraint.isBroken { return [.broken] }
+    if isAlarm { return [constraint.isRequired ? .conflict : .missed] }
+    return switch group.form {
+    case .distances, .size, .equals: [.distance]
+    case .alignment: [.alignment]
+    case .ratio, .unseen: []
+    }
   }
 }
 
 // MARK: - Lines
 
 extension ConstraintLayer {
+  /// The lines of a group, all in `alarm` where it is a problem.
   private mutating func drawing(
-    of constraint: LayoutTree.Constraint, _ shape: ConstraintShape, _ role: ConstraintRole,
-    _ words: String
+    of group: ConstraintGroup, _ words: String, _ alarm: Scene.Color?
   ) -> ConstraintDrawing {
-    let ink = ConstraintInk(constraint, input.palette, isAlarm: alarms != nil)
-    switch shape {
-    case .distance(let axis, let from, let to, let first, let second):
+    let accent = alarm ?? input.palette.constraint
+    switch group.form {
+    case .distances(let axis, let places):
+      return ConstraintDrawing(dimensions: distances(axis, places, words, accent))
+    case .alignment(let axis, let at, let reach, let inside):
       return ConstraintDrawing(
-        dimensions: [distance(constraint, axis, from, to, first, second, words)])
-    case .alignment(let axis, let at, let reach):
-      let line = AlignmentLine(
-        axis: axis, at: at, reach: reach, knob: role.knob, isDashed: ink.isDashed,
-        color: ink.color, isBroken: ink.isBroken)
-      return ConstraintDrawing(alignment: interrupted(line))
-    case .extent(_, let rect) where role == .aspectRatio:
-      return ConstraintDrawing(
-        aspect: AspectSign(rect: rect, isDashed: ink.isDashed, color: ink.color))
-    case .extent(let axis, let rect):
-      return ConstraintDrawing(dimensions: [extent(constraint, axis, rect)])
-    case .extents(let axis, let first, let second):
-      return extents(constraint, axis, first, second)
+        alignment: .init(
+          axis: axis, at: at, reach: reach, color: alarm ?? input.palette.alignment, inside: inside)
+      )
+    case .size(let axis, let rect):
+      return ConstraintDrawing(dimensions: [size(axis, rect, words, accent)])
+    case .ratio(let rect): return ConstraintDrawing(corner: rect)
+    case .equals(let axis, let rects): return equals(axis, rects, accent)
+    case .unseen: return ConstraintDrawing()
     }
   }
 
-  private func distance(
-    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ from: Double, _ to: Double,
-    _ first: ClosedRange<Double>, _ second: ClosedRange<Double>?, _ words: String
-  ) -> DimensionLine {
-    let span = min(from, to)...max(from, to)
-    let relation = constraint.relation(from: from, to: to, in: input.geometry)
+  /// Distances side by side keep to one lane where they have one in common.
+  private func distances(
+    _ axis: Axis, _ places: [ConstraintGroup.Place], _ words: String, _ color: Scene.Color
+  ) -> [DimensionLine] {
     let number = BadgeText.estimate(words)
-    let across = lanes.between(axis, span, first, second, number: number)
-    var line = line(constraint, relation, axis, span, across)
-    let ends = [first, second].map { $0?.end(towards: across) }
-    line.extensions = from <= to ? (ends[0], ends[1]) : (ends[1], ends[0])
-    let margins = [constraint.first, constraint.second].map { $0?.attribute?.isMargin == true }
-    if margins[from <= to ? 0 : 1] { line.low = .margin }
-    if margins[from <= to ? 1 : 0] { line.high = .margin }
-    return line
-  }
-
-  private func extent(
-    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ rect: Scene.Rect
-  ) -> DimensionLine {
-    line(constraint, constraint.relation, axis, axis.span(of: rect), lanes.along(axis, rect))
-  }
-
-  /// Brackets on both where the sizes are equal, else a dimension line on the first, whose badge
-  /// names the other.
-  private mutating func extents(
-    _ constraint: LayoutTree.Constraint, _ axis: Axis, _ first: Scene.Rect, _ second: Scene.Rect
-  ) -> ConstraintDrawing {
-    guard let ticks = equals.number(of: constraint.first), let other = constraint.second else {
-      return ConstraintDrawing(dimensions: [extent(constraint, axis, first)])
+    var common: Double?
+    return places.map { place in
+      let known = common.flatMap { place.lane.contains($0) ? $0 : nil }
+      let reaches = [place.low?.reach, place.high?.reach].compactMap(\.self)
+      guard let first = reaches.first else {
+        return DimensionLine(axis: axis, span: place.span, across: 0, color: color)
+      }
+      let across =
+        known
+        ?? lanes.between(axis, place.span, first, reaches.dropFirst().first, number: number)
+      common = common ?? across
+      var line = DimensionLine(axis: axis, span: place.span, across: across, color: color)
+      line.extensions = [(place.span.lowerBound, place.low), (place.span.upperBound, place.high)]
+        .compactMap { along, extent in extent.flatMap { $0.line(to: across) }.map { (along, $0) } }
+      return line
     }
-    let isDashed = !constraint.isRequired
-    let otherAxis = RowAnchor(other, isRightToLeft: false)?.axis ?? axis
-    return ConstraintDrawing(brackets: [
-      bracket(constraint.first, axis, first, ticks, isDashed),
-      bracket(other, otherAxis, second, ticks, isDashed),
-    ])
   }
 
-  private mutating func bracket(
-    _ anchor: LayoutTree.Anchor, _ axis: Axis, _ rect: Scene.Rect, _ ticks: Int,
-    _ isDashed: Bool
-  ) -> EqualBracket {
-    if let known = brackets[anchor] { return known }
-    let place = lanes.beside(axis, rect)
-    var bracket = EqualBracket(
-      axis: axis, span: axis.span(of: rect), across: place.across, inwards: place.inwards,
-      ticks: ticks, isDashed: isDashed,
-      color: alarms == nil ? input.palette.constraint : input.palette.broken)
-    bracket.text = lanes.text(on: bracket.bounds)
-    brackets[anchor] = bracket
-    return bracket
-  }
-
-  private func line(
-    _ constraint: LayoutTree.Constraint, _ relation: LayoutTree.Relation, _ axis: Axis,
-    _ span: ClosedRange<Double>, _ across: Double
+  private func size(
+    _ axis: Axis, _ rect: Scene.Rect, _ words: String, _ color: Scene.Color
   ) -> DimensionLine {
-    let ink = ConstraintInk(constraint, input.palette, relation, isAlarm: alarms != nil)
-    var line = DimensionLine(
-      axis: axis, span: span, across: across, end: ink.end, isDashed: ink.isDashed,
-      color: ink.color)
-    line.isBroken = ink.isBroken
-    line.text = lanes.text(on: line.bounds)
-    return line
+    DimensionLine(
+      axis: axis, span: axis.span(of: rect),
+      across: lanes.along(axis, rect, number: BadgeText.estimate(words)), color: color)
   }
 
-  private func interrupted(_ line: AlignmentLine) -> AlignmentLine {
-    var line = line
-    line.text = lanes.text(on: line.bounds)
-    return line
+  /// A line along each of equal sizes, below them all where they are side by side.
+  private mutating func equals(
+    _ axis: Axis, _ rects: [Scene.Rect], _ color: Scene.Color
+  ) -> ConstraintDrawing {
+    var drawing = ConstraintDrawing()
+    for rect in rects {
+      let line = DimensionLine(
+        axis: axis, span: axis.span(of: rect), across: lanes.along(axis, rect), color: color)
+      drawing.dimensions.append(line)
+      lanes.occupy([line.bounds])
+    }
+    return drawing
   }
 }
 
-extension ClosedRange<Double> {
-  /// The bound that is next to a place outside of the range; nil for one within.
-  fileprivate func end(towards place: Double) -> Double? {
-    contains(place) ? nil : place < lowerBound ? lowerBound : upperBound
+extension ConstraintGroup {
+  fileprivate var isAlignment: Bool {
+    if case .alignment = form { true } else { false }
+  }
+}
+
+extension ConstraintGroup.Extent {
+  /// A line that shows what is measured: along all of several views, and from a view to a dimension
+  /// line beside it.
+  fileprivate func line(to across: Double) -> ClosedRange<Double>? {
+    let whole = reach.union(across...across)
+    if isShared { return whole }
+    if reach.contains(across) { return nil }
+    return across < reach.lowerBound ? across...reach.lowerBound : reach.upperBound...across
   }
 }
 
@@ -220,13 +232,20 @@ extension LayoutTree.Constraint {
   }
 }
 
-extension ConstraintRole {
-  /// How an alignment line ends.
-  fileprivate var knob: AlignmentLine.Knob {
-    switch self {
-    case .centers: .diamond
-    case .baselines: .tick
-    case .edges, .length, .aspectRatio, .equalSizes: .square
+extension RowGeometry {
+  /// The ids of the constraints whose lengths the plumb line says.
+  var hung: Set<String> {
+    let links = scene.heightChain.links.flatMap { link -> [String] in
+      switch link.reason {
+      case .constraint(let id), .loose(let id): return [id]
+      case .size(let reason):
+        if case .width = reason.ground { return [] }
+        return reason.constraints
+      case .margin, .baseline, .mirror, .yielding, .unfixed, .missed, .broken, .open, .separator,
+        .rounding:
+        return []
+      }
     }
+    return Set(links)
   }
 }

@@ -3,8 +3,7 @@ import Numbers
 import Scene
 import UIKitIdentifiers
 
-/// The layer `frames`: each view's outline, in a colour and style for its depth, with name and
-/// size. A view that is ambiguous is hatched and says so.
+/// The layer `frames`: each view's outline, in a colour for its depth, with name and size. A view that is ambiguous is hatched and says so.
 package struct FrameLayer {
   let input: LayerInput
   /// The views of which constraints ask for sizes that rounding to pixels has changed.
@@ -35,14 +34,14 @@ package struct FrameLayer {
     let color = isAlarming(view) ? input.palette.broken : input.palette.frame(depth: depth)
     let size = size(of: view, rect)
     let warning = isAlarming(view) ? " ambiguous" : ""
-    let outline = FrameOutline(rect: rect, depth: depth, color: color)
     return DiagramMark(
       id: view.id,
       title:
         "\(view.id), \(view.className), \(size) at \(readable(rect.x)), \(readable(rect.y))\(warning)",
-      nodes: outline.nodes + (isAlarming(view) ? [Hatching.node(in: rect, color)] : []),
+      nodes: [Self.outline(rect, color)]
+        + (isAlarming(view) ? [Hatching.node(in: rect, color)] : []),
       bounds: [], badge: badge(view, size, rect, color),
-      signs: [isAlarming(view) ? .ambiguous : .frame(depth: min(depth, LegendSign.deepest))])
+      signs: [isAlarming(view) ? .ambiguous : .frame])
   }
 
   /// Width and height: `60 × 60`, and where a constraint asks for another size than the pixels have
@@ -111,48 +110,13 @@ package struct FrameLayer {
     ]
     return outside.prefix(1) + (fits ? inside : []) + outside.dropFirst()
   }
-}
 
-/// The outline of a view. How it is drawn tells the view's depth, beside its colour: plain, with
-/// heavy corners, doubled, doubled with heavy corners, and then again from the first.
-struct FrameOutline {
-  let rect: Scene.Rect
-  /// How many superviews the view has in the row.
-  let depth: Int
-  let color: Scene.Color
-
-  /// Depths that are drawn differently.
-  static let styles = 4
-  private static let thickness = 0.5
-  private static let corner = 4.5
-  private static let heavy = 1.0
-
-  /// The nodes to paint: inside the edge, so that neighbours that touch keep a line each.
-  var nodes: [Scene.Node] {
-    let style = max(0, depth - 1) % Self.styles
-    return [box(inset: 0)] + (style >= 2 ? [box(inset: 1.5)] : [])
-      + (style % 2 == 1 ? [corners] : [])
-  }
-
-  private func box(inset: Double) -> Scene.Node {
+  /// A hairline inside the edge, so that neighbours that touch keep a line each.
+  static func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {
     let room = max(0, min(rect.width, rect.height) / 2)
     return .stroke(
-      .rectangle(rect.outset(by: -min(room, Self.thickness / 2 + inset))), color,
-      .init(width: Self.thickness))
+      .rectangle(rect.outset(by: -min(room, hairline / 2))), color, .init(width: hairline))
   }
 
-  /// An angle in each corner.
-  private var corners: Scene.Node {
-    let box = rect.outset(by: -Self.heavy / 2)
-    let arm = max(0, min(Self.corner, rect.width / 2, rect.height / 2))
-    let ends = [(box.x, arm), (box.maxX, -arm)].flatMap { x, dx in
-      [(box.y, arm), (box.maxY, -arm)].map { y, dy in (x, y, dx, dy) }
-    }
-    let elements = ends.flatMap { x, y, dx, dy -> [Scene.Path.Element] in
-      [
-        .move(Scene.Point(x + dx, y)), .line(Scene.Point(x, y)), .line(Scene.Point(x, y + dy)),
-      ]
-    }
-    return .stroke(Scene.Path(elements), color, .init(width: Self.heavy))
-  }
+  private static let hairline = 0.5
 }

@@ -25,11 +25,15 @@ struct LanePlacement {
   }
 
   /// Overlaps shorter than this, in points, are crossings.
-  private static let crossingWidth = 2 * DimensionLine.beam + 1
+  private static let crossingWidth = 2 * clearance + 1
   /// Places to try, as fractions of the lane.
   private static let fractions = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0.06, 0.94]
   /// From a view to a line beside it.
   private static let asideDistance = 3.5
+  /// From a line to another that runs beside it: as far as a number on it reaches.
+  private static let clearance = BadgeText.numberHeight / 2 + 0.5
+  /// Points across a view that is called small.
+  private static let smallView = 64.5
   /// Free strips between texts that are tried, at most.
   private static let mostStrips = 12
 
@@ -52,9 +56,6 @@ struct LanePlacement {
     }
   }
 
-  /// The text that a line with these bounds may run through.
-  func text(on bounds: Scene.Rect) -> [Scene.Rect] { text.rects(overlapping: bounds.outset(by: 2)) }
-
   /// The lane of a line between two parallel edges: the best in what both have in common, within
   /// `first` where they have nothing, and beside both where else there is no room for the number.
   func between(
@@ -67,28 +68,19 @@ struct LanePlacement {
       beyond: [all.lowerBound - Self.asideDistance, all.upperBound + Self.asideDistance])
   }
 
-  /// The lane of a line along the extent of a view: within it, or close beside it where text fills
-  /// it.
-  func along(_ axis: Axis, _ rect: Scene.Rect) -> Double {
-    let lane = axis.across.span(of: rect)
-    return best(
-      axis, axis.span(of: rect), lane,
-      outside: [lane.lowerBound - Self.asideDistance, lane.upperBound + Self.asideDistance])
-  }
-
-  /// The lane of a bracket along a side of a view, and in which direction the view is from there.
-  func beside(_ axis: Axis, _ rect: Scene.Rect) -> (across: Double, inwards: Double) {
+  /// The lane of a line along the extent of a view: close beside one that is small, whose content
+  /// would be hidden; else within it, or beside it where text fills it.
+  func along(_ axis: Axis, _ rect: Scene.Rect, number: Scene.Size? = nil) -> Double {
     let lane = axis.across.span(of: rect), span = axis.span(of: rect)
-    let inset = min(Self.asideDistance, lane.length / 4)
-    let sides = [
-      (lane.upperBound - inset, -1.0), (lane.lowerBound + inset, 1.0),
-      (lane.upperBound + Self.asideDistance, -1.0), (lane.lowerBound - Self.asideDistance, 1.0),
-    ]
-    let costs = sides.enumerated().map { rank, side in
-      cost(axis, span, side.0) + (rank < 2 ? 0 : Cost.outside) + Double(rank) * Cost.distance
+    let beside = [lane.upperBound + Self.asideDistance, lane.lowerBound - Self.asideDistance]
+    if lane.length < Self.smallView {
+      let costs = beside.map { across in
+        cost(axis, span, across)
+          + (number.map { hasRoom($0, axis, span, across) ? 0 : Cost.noRoom } ?? 0)
+      }
+      return costs[1] < costs[0] ? beside[1] : beside[0]
     }
-    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    return sides[best]
+    return best(axis, span, lane, outside: beside, number: number)
   }
 
   private func best(
@@ -168,7 +160,7 @@ struct LanePlacement {
 
   private func cost(_ axis: Axis, _ span: ClosedRange<Double>, _ across: Double) -> Double {
     let line = axis.rect(span, (across - 1)...(across + 1))
-    let beams = axis.rect(span, (across - DimensionLine.beam)...(across + DimensionLine.beam))
+    let beams = axis.rect(span, (across - Self.clearance)...(across + Self.clearance))
     var cost = 0.0
     text.forEach(overlapping: line) { other, _ in cost += length(of: other, along: axis, line) }
     lines.forEach(overlapping: beams) { other, _ in
@@ -185,10 +177,10 @@ struct LanePlacement {
 
 extension BadgeText {
   /// About the advance of a digit, in points.
-  private static let advance = 5.25
+  private static let advance = 4.7
 
   /// About the size of a badge around `text`, where nothing is at hand that measures it.
   static func estimate(_ text: String) -> Scene.Size {
-    Scene.Size(Double(text.count) * advance + 2 * padding, height)
+    Scene.Size(Double(text.count) * advance + 2 * numberPadding, numberHeight)
   }
 }

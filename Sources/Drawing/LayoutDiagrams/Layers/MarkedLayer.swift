@@ -23,12 +23,27 @@ struct MarkedLayer {
     self.id = id
   }
 
-  /// The lines of the marks, each a group with an id and a title; `nil` where there are none.
-  var node: Scene.Node? {
+  private init(_ layer: LayoutTree.Layer?, _ marks: [DiagramMark], _ id: String) {
+    (self.layer, self.marks, self.id) = (layer, marks, id)
+  }
+
+  /// The layer with some of its marks.
+  func filtered(_ isKept: (DiagramMark) -> Bool) -> MarkedLayer {
+    MarkedLayer(layer, marks.filter(isKept), id)
+  }
+
+  /// The layer with other marks.
+  func mapped(_ change: (DiagramMark) -> DiagramMark) -> MarkedLayer {
+    MarkedLayer(layer, marks.map(change), id)
+  }
+
+  /// The lines of the marks, interrupted, each a group with an id and a title; `nil` where there
+  /// are none.
+  func node(_ breaks: LineBreaks) -> Scene.Node? {
     guard !marks.isEmpty else { return nil }
     let children = marks.map { mark in
       Scene.Node.group(
-        .init(id: "\(id)-\(mark.id)", title: mark.title, children: mark.nodes))
+        .init(id: "\(id)-\(mark.id)", title: mark.title, children: breaks.broken(mark.nodes)))
     }
     return .group(.init(id: id, children: children))
   }
@@ -83,6 +98,12 @@ package struct LayerInput {
   var footroom = 0.0
   /// All layers that are drawn, so that none repeats what another says.
   var layers: [LayoutTree.Layer] = []
+  /// Free room left and right of the row, in points.
+  var sideroom = 0.0
+  /// Whether it is an enlarged part of a row.
+  var isDetail = false
+  /// The ids of the constraints that are drawn; nil for all.
+  package var selection: Set<String>?
 
   /// A row whose layers are named when its diagram is made.
   package init(
@@ -112,6 +133,10 @@ package struct DiagramMark {
   /// Where the nodes have text, which nothing may cover.
   var words: [Scene.Rect] = []
   var signs: [LegendSign] = []
+  /// The ids of the constraints that it stands for.
+  var constraints: [String] = []
+  /// The part of the row that their views take; nil where that is all of it.
+  var part: Scene.Rect?
 
   /// A mark with its lines and its badge.
   package init(
@@ -125,5 +150,17 @@ package struct DiagramMark {
     self.badge = badge
     self.words = words
     self.signs = signs
+  }
+
+  /// The mark in words, for one whose line cannot be seen.
+  func written(_ color: Scene.Color) -> DiagramMark {
+    var badge = Badge(
+      text: String(title.prefix { $0 != "\n" }), style: .pill, color: color,
+      anchors: [.init(left: .zero, right: .zero)], spots: { _ in [] })
+    badge.isForKey = true
+    var mark = DiagramMark(
+      id: id, title: title, nodes: [], bounds: [], badge: badge, signs: signs)
+    mark.constraints = constraints
+    return mark
   }
 }

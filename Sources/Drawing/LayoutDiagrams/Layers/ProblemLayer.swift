@@ -15,6 +15,9 @@ struct ProblemLayer {
     ghosts + reasons + ConflictMarks(input).marks + faults
   }
 
+  /// From a view to the frame around it: letters often begin at its edge.
+  private static let distance = 1.5
+
   /// Visible faults, framed in red; sample content, framed in the colour of estimates.
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
@@ -29,7 +32,7 @@ struct ProblemLayer {
       let color = fault.isSample ? input.palette.estimate : input.palette.broken
       return DiagramMark(
         id: "\(fault.view)-fault-\(number + 1)", title: "\(fault.message)\n\(fault.hint)",
-        nodes: [.stroke(.rectangle(rect.outset(by: -0.75)), color, .init(width: 1.5))],
+        nodes: [.stroke(.rectangle(rect.outset(by: Self.distance)), color, .init(width: 1))],
         bounds: [rect],
         badge: Badge(
           text: "\(scene.shownName(of: fault.view)): \(fault.summary)",
@@ -264,11 +267,9 @@ struct OpenRange {
   /// The room that the band takes.
   var bounds: Scene.Rect { rect.outset(by: 1) }
 
-  /// The nodes to paint: the band, a bar at each end that is bounded, and an arrow between them.
+  /// The nodes to paint: the band, a bar at each end that is bounded, and a line between them.
   func nodes(_ color: Scene.Color) -> [Scene.Node] {
-    var line = DimensionLine(
-      axis: axis, span: edge, across: across.at(0.5), end: .outward, isDashed: false, color: color)
-    (line.low, line.high) = (.outward, .outward)
+    let line = DimensionLine(axis: axis, span: edge, across: across.at(0.5), color: color)
     let bars = [(edge.lowerBound, isOpen.low), (edge.upperBound, isOpen.high)].map {
       along, isOpen in
       Scene.Node.stroke(

@@ -10,29 +10,18 @@ struct LegendSample {
   /// The nodes of the sample for `sign`.
   func nodes(_ sign: LegendSign) -> [Scene.Node] {
     switch sign {
-    case .frame(let depth):
-      FrameOutline(rect: box, depth: depth, color: palette.frame(depth: depth)).nodes
+    case .frame: [FrameLayer.outline(box, palette.frame(depth: 1))]
     case .ambiguous:
-      FrameOutline(rect: box, depth: 1, color: palette.broken).nodes
-        + [Hatching.node(in: box, palette.broken)]
-    case .required: line(.beam).nodes
-    case .optional: line(.beam, isDashed: true).nodes
-    case .atLeast: line(.outward).nodes
-    case .atMost: line(.inward).nodes
-    case .margin: marginLine.nodes
-    case .edges: alignment(.square).nodes
-    case .centers: alignment(.diamond).nodes
-    case .baselines: alignment(.tick).nodes
-    case .equalSizes:
-      EqualBracket(
-        axis: .horizontal, span: span, across: 6.5, inwards: -1, ticks: 2, isDashed: false,
-        color: palette.constraint
+      [FrameLayer.outline(box, palette.broken), Hatching.node(in: box, palette.broken)]
+    case .distance: line(palette.constraint).nodes
+    case .alignment:
+      AlignmentLine(
+        axis: .vertical, at: Self.size.height / 2, reach: 5...(Self.size.width - 5),
+        color: palette.alignment
       ).nodes
-    case .aspectRatio:
-      AspectSign(
-        rect: Scene.Rect(4, -2, 16, 16), isDashed: false, color: palette.constraint
-      ).nodes
-    case .broken: brokenLine.nodes + [BrokenMark.node(at: brokenLine.middle, palette.broken)]
+    case .broken:
+      line(palette.broken).nodes
+        + [BrokenMark.node(at: line(palette.broken).middle, palette.broken)]
     case .margins:
       [
         .fill(.rectangle(box), palette.margin.faded(to: 20)),
@@ -51,8 +40,8 @@ struct LegendSample {
         .stroke(
           .rectangle(box.outset(by: -0.5)), palette.broken, .init(width: 1, dash: [3, 2])),
       ]
-    case .conflict: alarmLine(isDashed: false).nodes
-    case .missed: alarmLine(isDashed: true).nodes
+    case .conflict: line(palette.broken).nodes
+    case .missed: missedLine
     case .fault: [.stroke(.rectangle(box), palette.broken, .init(width: 1.5))]
     case .sample: [.stroke(.rectangle(box), palette.estimate, .init(width: 1.5))]
     case .plumbline: chain
@@ -73,16 +62,17 @@ struct LegendSample {
 
   private var span: ClosedRange<Double> { 2...(Self.size.width - 2) }
 
-  private func line(_ end: DimensionLine.End, isDashed: Bool = false) -> DimensionLine {
-    DimensionLine(
-      axis: .horizontal, span: span, across: Self.size.height / 2, end: end, isDashed: isDashed,
-      color: palette.constraint)
+  private func line(_ color: Scene.Color) -> DimensionLine {
+    DimensionLine(axis: .horizontal, span: span, across: Self.size.height / 2, color: color)
   }
 
-  private func alarmLine(isDashed: Bool) -> DimensionLine {
-    DimensionLine(
-      axis: .horizontal, span: span, across: Self.size.height / 2, end: .beam, isDashed: isDashed,
-      color: palette.broken)
+  /// A red line with a number that is off.
+  private var missedLine: [Scene.Node] {
+    line(palette.broken).nodes + [
+      .fill(
+        .roundedRectangle(.init(center: line(palette.broken).middle, .init(9, 6)), radius: 1.5),
+        palette.broken)
+    ]
   }
 
   private func outline(_ rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {
@@ -121,25 +111,5 @@ struct LegendSample {
           .init(tip - 7, y), .init(tip - 4.5, y - 3), .init(tip, y), .init(tip - 4.5, y + 3),
         ]), palette.plumbline),
     ]
-  }
-
-  private var marginLine: DimensionLine {
-    var line = line(.beam)
-    line.low = .margin
-    return line
-  }
-
-  private var brokenLine: DimensionLine {
-    var line = DimensionLine(
-      axis: .horizontal, span: span, across: Self.size.height / 2, end: .beam, isDashed: false,
-      color: palette.broken)
-    line.isBroken = true
-    return line
-  }
-
-  private func alignment(_ knob: AlignmentLine.Knob) -> AlignmentLine {
-    AlignmentLine(
-      axis: .vertical, at: Self.size.height / 2, reach: span, knob: knob, isDashed: false,
-      color: palette.constraint)
   }
 }

@@ -2,27 +2,15 @@ import LayoutTree
 
 /// Something in a diagram that a legend explains. The order is that of a legend.
 package enum LegendSign: Hashable, Comparable {
-  /// The outline of a view with so many superviews in the row, `deepest` at most.
-  case frame(depth: Int)
+  /// The outline of a view.
+  case frame
   /// A hatched view.
   case ambiguous
-  /// A solid line.
-  case required
-  /// A dashed line.
-  case optional
-  /// A line with arrows that push outwards.
-  case atLeast
-  /// A line with arrows that push inwards.
-  case atMost
-  /// A line that ends in a ring.
-  case margin
-  /// Lines along what coincides.
-  case edges, centers, baselines
-  /// Brackets with ticks.
-  case equalSizes
-  /// A double arrow.
-  case aspectRatio
-  /// A red zigzag.
+  /// A line between two T ends.
+  case distance
+  /// A thin line along what coincides.
+  case alignment
+  /// A red line with a cross.
   case broken
   /// Hatched bands inside a view.
   case margins
@@ -55,25 +43,12 @@ package enum LegendSign: Hashable, Comparable {
   /// A box of a view that a conflict is about, and one of a view that has nothing to do with it.
   case fighting, bystander
 
-  /// Frames are told apart down to here.
-  static let deepest = 4
-
   var name: String {
     switch self {
-    case .frame(0): "content view"
-    case .frame(1): "view"
-    case .frame(let depth): "\(depth) levels deep" + (depth == Self.deepest ? " or more" : "")
+    case .frame: "view"
     case .ambiguous: "ambiguous"
-    case .required: "required"
-    case .optional: "optional"
-    case .atLeast: "at least"
-    case .atMost: "at most"
-    case .margin: "from a layout margin"
-    case .edges: "edges aligned"
-    case .centers: "centers aligned"
-    case .baselines: "baselines aligned"
-    case .equalSizes: "equal sizes"
-    case .aspectRatio: "aspect ratio"
+    case .distance: "distance or size"
+    case .alignment: "aligned"
     case .broken: "given up in a conflict"
     case .margins: "layout margins"
     case .contentSize: "size the content asks for"

@@ -26,7 +26,7 @@ package struct CacheCommand: Command, Equatable {
       packages are what 'plumb packages' has cloned. Each has a limit, beyond which goes what was used
       longest ago. All but packages are made again when they are needed.
       """,
-    options: [.clear],
+    options: [.clear, .linesJSON],
     examples: [
       "plumb cache": "how much there is, and where",
       "plumb cache --clear all": "remove all of it",

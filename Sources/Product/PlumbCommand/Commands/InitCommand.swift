@@ -22,7 +22,7 @@ struct InitCommand: Command, Equatable {
     if let problem = NewFile.create(files, in: folder) {
       return console.fail(problem)
     }
-    for file in files { console.print(file.path) }
+    for file in files { console.print(file.path, as: ["file": file.path]) }
     console.errorOutput(nextSteps(program: console.program))
     return .success
   }
@@ -71,6 +71,7 @@ struct InitCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "DIR", isRequired: false, values: .folder,
       help: "where to put them; made when missing (the current folder)"),
+    options: [.linesJSON],
     examples: [
       "plumb init": "plumb.yaml, contacts.yaml, its data and the schemas in the current folder",
       "plumb init cells": "the same in a folder of their own",

@@ -173,7 +173,7 @@ struct InspectCommand: Command, Equatable {
     guard output != "-" else { return console.output(page) }
     let name = output ?? OutputDestination.pageName(of: files.first ?? "-")
     try ReportFile.write(page, to: name)
-    console.print(name)
+    console.print(name, as: ["file": name])
   }
 }
 

@@ -40,7 +40,7 @@ package struct PackagesCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "DIR", isRequired: false, values: .folder,
       help: "a folder of the project's work tree; this one without it"),
-    options: [.packageSource, .anyRevision],
+    options: [.packageSource, .anyRevision, .linesJSON],
     examples: [
       "plumb packages": "all packages that the work tree pins",
       "plumb packages --from ../mirror --any-revision":

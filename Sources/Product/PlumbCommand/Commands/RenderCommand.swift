@@ -169,7 +169,7 @@ extension RenderCommand {
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .strict,
       .format,
-      .output, .follow, .preview, .watch, .swift, .target, .allowRead, .continueAfter,
+      .output, .follow, .preview, .watch, .swift, .target, .allowRead, .linesJSON, .continueAfter,
     ],
     examples: [
       "plumb render Templates/mail.yaml":

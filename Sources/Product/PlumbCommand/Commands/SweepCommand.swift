@@ -11,6 +11,8 @@ struct SweepCommand: Command, Equatable {
   let files: [String]
   let request: SweepRequest
   let format: LintReport.Format
+  /// Whether JSON has the pieces in which frames are linear.
+  let hasPieces: Bool
   /// The file that the report goes into; nil for standard output.
   let output: String?
   /// Where a picture of each file goes.
@@ -37,11 +39,11 @@ struct SweepCommand: Command, Equatable {
     request.rows = try arguments.value(of: .sweptRows, as: .rows)
     request.scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
     self.request = request
-    let asked = try arguments.value(of: .lintFormat, as: .lintFormat)
-    if arguments.contains(.sweepJSON), let asked, asked != .json {
-      throw .conflicting("--json", with: "--format \(asked.rawValue)", reason: "both are formats")
+    format = try arguments.lintFormat
+    hasPieces = arguments.contains(.pieces)
+    if hasPieces, format != .json {
+      throw .lacking("--pieces", needs: "--json", reason: "they are for programs")
     }
-    format = arguments.contains(.sweepJSON) ? .json : asked ?? .text
     output = try arguments.value(of: .lintOutput, as: .text("the path of a file"))
     picture = try arguments.value(of: .picture, as: .text("the path of a file or folder"))
       .map { PictureOutput(path: $0) }
@@ -62,8 +64,8 @@ struct SweepCommand: Command, Equatable {
       Every row is laid out at each width from the first to the last, a pixel apart. Findings are
       those of 'plumb lint' that depend on the layout, with the range of widths at which they hold;
       beside them it prints the least and the greatest height of each row, and the widths at
-      which texts take another line. With --json also the pieces: from one width to another every
-      frame is a constant and a share of the width. Rules, severities and ignored findings come
+      which texts take another line. With --json --pieces it prints the pieces as well: from one width to
+      another every frame is a constant and a share of the width. Rules, severities and ignored findings come
       from the section 'lint' of plumb.yaml, widths and text sizes from 'sweep'.
 
       The exit code is 0 when nothing was found or only notes (see --fail-on), 1 when something
@@ -74,7 +76,8 @@ struct SweepCommand: Command, Equatable {
       .widths, .sweptDevice, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
     ] + OptionSyntax.contentOptions + [
-      .scene, .sweptRows, .lintFormat, .sweepJSON, .lintOutput, .picture, .failOn, .onlyRule, .rule,
+      .scene, .sweptRows, .lintFormat, .formatJSON, .pieces, .lintOutput, .picture, .failOn,
+      .onlyRule, .rule,
       .disableRule, .severity, .configuration, .swift, .target, .allowRead, .continueAfter,
     ],
     examples: [
@@ -106,7 +109,9 @@ extension OptionSyntax {
   static let sweptRows = OptionSyntax(
     name: "rows", placeholder: "RANGE",
     help: "rows to lay out, by running number or section.row: 0-4, 3-, 1.2, 2.0-2.3,7 (all)")
-  static let sweepJSON = OptionSyntax(name: "json", help: "the same as --format json")
+  static let formatJSON = OptionSyntax(name: "json", help: "the same as --format json")
+  static let pieces = OptionSyntax(
+    name: "pieces", help: "with --json: every frame over the widths, as constants and slopes")
   static let picture = OptionSyntax(
     name: "picture", placeholder: "PATH", values: .path,
     help: "a picture as well: heights, findings and devices over the width; a .png, .svg or .pdf"
@@ -208,7 +213,7 @@ extension SweepCommand {
         return console.output(Array(swept.summary.utf8))
       }
       part = lines(of: swept)
-    case .json: part = swept.json
+    case .json: part = swept.json(withPieces: hasPieces)
     case .sarif, .github: return
     }
     if output == nil { console.output(part) } else { text += part }

@@ -40,7 +40,7 @@ package struct SwiftTestCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "DIR", isRequired: false, values: .folder,
       help: "the folder with Package.swift; this one without it"),
-    options: [.testFilter, .configuration, .allowRead],
+    options: [.testFilter, .configuration, .allowRead, .linesJSON],
     examples: [
       "plumb swift-test": "all tests of the package of this folder",
       "plumb swift-test FeedUI --filter FeedUITests": "those of one class",

@@ -10,6 +10,8 @@ struct TraceCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let isJSON: Bool
+  /// Whether JSON has all that there is.
+  let hasDetails: Bool
   let continuation: Continuation
 
   var hosting: HostRequest? { HostRequest(files) }
@@ -22,6 +24,10 @@ struct TraceCommand: Command, Equatable {
     request = try LayoutRequest(arguments)
     fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
+    hasDetails = arguments.contains(.details)
+    if hasDetails, !isJSON {
+      throw .lacking("--details", needs: "--json", reason: "they are for programs")
+    }
     continuation = try Continuation(arguments)
   }
 
@@ -30,10 +36,13 @@ struct TraceCommand: Command, Equatable {
     var isSound = true
     let code = FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
+      var lines = AppearanceLines()
       try Tracer(session).trace(file, row: row, height: height, scene: scene, request) { trace in
-        console.output(isJSON ? trace.json : Array(trace.text.utf8))
         isSound = isSound && trace.isSound
+        guard isJSON else { return console.output(Array(trace.text.utf8)) }
+        lines.add(trace.json(details: hasDetails), in: trace.appearance)
       }
+      lines.flush(to: console.output)
     }
     if code != .failure, !isJSON { console.output(Array((LayoutTrace.legend + "\n").utf8)) }
     return code == .success && !isSound ? .findings : code
@@ -51,7 +60,9 @@ struct TraceCommand: Command, Equatable {
       """,
     operand: .templates,
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.swift, .target, .allowRead, .json, .continueAfter],
+      + OptionSyntax.contentOptions + [
+        .swift, .target, .allowRead, .json, .details, .continueAfter,
+      ],
     examples: [
       "plumb trace Templates/diagnosis.yaml": "three cells, one of them sound",
       "plumb trace Templates/diagnosis.yaml --row-height 44":

@@ -42,12 +42,17 @@ struct WhyCommand: Command, Equatable {
   func run(_ console: Console) -> ExitCode {
     FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       let finder = WhyFinder(session)
+      var lines = AppearanceLines()
       for result in try finder.answers(to: questions, in: file, scene: scene, request) {
         for answer in try result.get() {
-          console.output(
-            isJSON ? answer.json : Array((answer.text(listing: alignments) + "\n").utf8))
+          if isJSON {
+            lines.add(answer.json, in: answer.appearance)
+          } else {
+            console.output(Array((answer.text(listing: alignments) + "\n").utf8))
+          }
         }
       }
+      lines.flush(to: console.output)
     }
   }
 

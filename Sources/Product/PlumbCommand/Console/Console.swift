@@ -1,5 +1,7 @@
 import Diagnostics
 import Foundation
+import JSONWriting
+import Linting
 import PlumbKit
 import Reading
 
@@ -16,6 +18,8 @@ package struct Console {
   private let rawErrorOutput: (String) -> Void
   /// Whether messages may be coloured.
   var hasColors: Bool
+  /// Whether results and messages are objects for programs, a line each.
+  var isJSON = false
   /// Whether somebody watches standard error: then long work shows its progress.
   package let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
@@ -34,6 +38,10 @@ package struct Console {
   var command = "plumb"
   /// Notes what the calling thread works on from now on, for the message of a crash.
   var onWork: @Sendable (WorkNote) -> Void = { _ in }
+  /// Whether nobody waits for the answer any more.
+  var isCancelled: () -> Bool = { false }
+  /// Notes that a row of a table is done.
+  var onProgress: () -> Void = {}
   /// Has something done before a signal ends the process.
   package var onInterruption: (@escaping @Sendable () -> Void) -> Void = { _ in }
 
@@ -94,7 +102,21 @@ package struct Console {
 /// Everything that is printed goes through here: what comes from files is made visible, whatever
 /// command prints it.
 extension Console {
-  package func print(_ line: String) { rawOutput(Array((VisibleText.line(line) + "\n").utf8)) }
+  ///
+  /// - Parameter object: what programs are told in its place.
+  package func print(_ line: String, as object: JSONObject? = nil) {
+    if isJSON { return output(StableJSON.answer(object ?? ["message": line])) }
+    rawOutput(Array((VisibleText.line(line) + "\n").utf8))
+  }
+
+  /// Prints lines of another program as they are.
+  package func lines(_ bytes: [UInt8]) {
+    guard isJSON else { return output(bytes) }
+    for line in bytes.split(separator: 0x0A) {
+      let text = String(decoding: line, as: UTF8.self)
+      print(text, as: ["line": text])
+    }
+  }
 
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
   package func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
@@ -108,8 +130,8 @@ extension Console {
   /// Passes a picture on, or what shows it on a terminal.
   package func picture(_ bytes: [UInt8]) { rawOutput(bytes) }
 
-  /// Prints messages to standard error.
-  func errorOutput(_ text: String) { rawErrorOutput(VisibleText.of(text)) }
+  /// Prints messages to standard error, for people alone.
+  func errorOutput(_ text: String) { if !isJSON { rawErrorOutput(VisibleText.of(text)) } }
 
   /// Prints messages of a host, among them what the app's own code prints. Of escape sequences only
   /// the colours of the tool's messages are left.
@@ -148,6 +170,7 @@ extension Console {
   /// Prints a message to standard error, in colours where there are any, and below an error or a
   /// warning the line of the file that it points at.
   package func report(_ diagnostic: Diagnostic) {
+    if isJSON { return report(diagnostic.json()) }
     if hasColors {
       rawErrorOutput(diagnostic.colored + "\n")
     } else {
@@ -159,6 +182,31 @@ extension Console {
     for line in SourceLines.excerpt(at: location) {
       rawErrorOutput(VisibleText.line(line) + "\n")
     }
+  }
+}
+
+extension Console {
+  /// Prints messages of which notes belong to what is above them.
+  func report(all diagnostics: [Diagnostic]) {
+    guard isJSON else { return diagnostics.forEach(report) }
+    var rest = diagnostics[...]
+    while let head = rest.popFirst() {
+      let notes = rest.prefix { $0.severity == .note }
+      rest = rest.dropFirst(notes.count)
+      report(head.json(notes: Array(notes)))
+    }
+  }
+
+  /// Prints a line to standard error, beside an answer.
+  ///
+  /// - Parameter object: what programs are told in its place.
+  func note(_ line: String, as object: JSONObject) {
+    isJSON ? report(object) : rawErrorOutput(VisibleText.line(line) + "\n")
+  }
+
+  private func report(_ object: JSONObject) {
+    let bytes = StableJSON.answer(object)
+    rawErrorOutput(String(decoding: VisibleText.of(bytes), as: UTF8.self))
   }
 }
 
@@ -225,7 +273,7 @@ extension OptionSyntax {
 extension Console {
   /// Reports why something could not be done; returns the exit code for it.
   package func fail(_ error: PlumbError) -> ExitCode {
-    for diagnostic in error.diagnostics { report(diagnostic) }
+    report(all: error.diagnostics)
     return .failure
   }
 }

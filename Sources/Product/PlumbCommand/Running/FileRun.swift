@@ -2,6 +2,7 @@ import AtomicFiles
 import CellSources
 import Diagnostics
 import Foundation
+import JSONWriting
 import Numbers
 import PlumbKit
 import ProjectFile
@@ -103,6 +104,7 @@ final class FileRun {
         allowedReads: console.permissions.reads, temporaries: temporaries, input: console.input
       ) { [unowned self] in handle($0) }
       session.followsLinks = console.permissions.followsLinks
+      session.isCancelled = console.isCancelled
       self.session = session
       return session
     } catch {
@@ -141,13 +143,14 @@ final class FileRun {
 
   private func fail(_ error: PlumbError) {
     progress.clear()
-    for diagnostic in error.diagnostics { console.report(diagnostic) }
+    console.report(all: error.diagnostics)
     code = max(code, .failure)
   }
 
   private func handle(_ event: PlumbSession.Event) {
     switch event {
     case .progress(let file, let rows, let total):
+      console.onProgress()
       return progress.show("\(file): \(rows) of \(total) rows")
     case .variant(let variant):
       note.variant = variant
@@ -158,14 +161,18 @@ final class FileRun {
     case .progress, .variant, .reading: break
     case .wrote(let path):
       tally.pictures += 1
-      if isQuiet { console.errorOutput(VisibleText.line(path) + "\n") } else { console.print(path) }
+      if isQuiet {
+        console.note(path, as: ["picture": path])
+      } else {
+        console.print(path, as: ["picture": path, "source": note.source])
+      }
     case .drew(let picture):
       if !picture.isPreview { tally.pictures += 1 }
       show(picture)
     case .warning(let diagnostic):
       console.report(diagnostic)
     case .conflicts(let diagnostics):
-      for diagnostic in diagnostics { console.report(diagnostic) }
+      console.report(all: diagnostics)
       code = max(code, .findings)
     }
   }

@@ -72,7 +72,7 @@ extension LayoutVariant {
 extension FileDiff {
   /// The differences for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {
-    StableJSON.line(["file": title, "same": isSame, "cells": cells.map(Self.json)] as JSONObject)
+    StableJSON.answer(["file": title, "same": isSame, "cells": cells.map(Self.json)] as JSONObject)
   }
 
   private static func json(_ cell: Cell) -> JSONObject {

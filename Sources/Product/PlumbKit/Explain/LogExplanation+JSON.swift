@@ -5,7 +5,7 @@ import LayoutDiagnosis
 extension LogExplanation {
   /// The answer for programs: one object, keys in alphabetical order, a line.
   public var json: [UInt8] {
-    StableJSON.line(["file": file, "messages": diagnoses.map(\.json)] as JSONObject)
+    StableJSON.answer(["file": file, "messages": diagnoses.map(\.json)] as JSONObject)
   }
 }
 

@@ -10,8 +10,10 @@ public struct FramesPrinter {
   public enum Form: Sendable {
     /// A tree for people.
     case text
-    /// A line of JSON for each file and width.
+    /// A line of JSON for each file and variant: frames and what is wrong.
     case json
+    /// The same with constraints and unrounded frames.
+    case details
   }
 
   private let session: PlumbSession
@@ -43,18 +45,33 @@ public struct FramesPrinter {
     }
     let variants = try session.variants(of: source, request)
     var conflicts = ConflictReport()
+    var lines = AppearanceLines()
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      conflicts.add(variant: try print(cells, of: source, in: variant, rows))
+      guard form == .json, cells.rowCount * variants.count <= Self.mostKept else {
+        return conflicts.add(variant: try print(cells, of: source, in: variant, rows, to: sink))
+      }
+      var line: [UInt8] = []
+      conflicts.add(variant: try print(cells, of: source, in: variant, rows) { line += $0 })
+      lines.add(line, in: variant.appearance.word)
     }
+    lines.flush(to: sink)
     session.send(conflicts, file: source.path)
   }
 
+  /// Rows of all variants that are kept to say once what appearances have in common.
+  private static let mostKept = 2000
+
   private func print(
     _ cells: any LocalizedCells, of source: CellSource, in variant: LayoutVariant,
-    _ selection: RowSelection?
+    _ selection: RowSelection?, to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> ConflictReport {
     let file = source.path
-    var stream = FramesStream(variant.header(of: file), form, to: sink)
+    var stream = FramesStream(
+      variant.header(of: file), form,
+      axes: [
+        ("device", variant.screen), ("textSize", variant.contentSizeCategory.shortName),
+        ("language", variant.language), ("direction", variant.direction.word),
+      ], to: sink)
     var rows = 0
     var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
     let total = cells.rowCount
@@ -79,7 +96,9 @@ public struct FramesPrinter {
   ) {
     session.send(.variant(PlumbSession.storedSizes))
     let environment = canvas.environment(request, text: session.typesetter)
-    var stream = FramesStream(canvas.header(environment), form, to: sink)
+    let size = environment.contentSizeCategory.shortName
+    var stream = FramesStream(
+      canvas.header(environment), form, axes: [("textSize", size)], to: sink)
     environment.perform {
       var number = 0
       canvas.forEachScene { scene in
@@ -143,11 +162,15 @@ private struct FramesStream {
   private var conflicts: ConflictReport
 
   /// Prints the head of the tree `header`, whose scenes are given to `write(_:)`.
-  init(_ header: LayoutTree, _ form: FramesPrinter.Form, to sink: @escaping ([UInt8]) -> Void) {
+  init(
+    _ header: LayoutTree, _ form: FramesPrinter.Form,
+    axes: [(name: StaticString, value: String?)], to sink: @escaping ([UInt8]) -> Void
+  ) {
     self.sink = sink
     conflicts = ConflictReport(width: header.width)
     switch form {
-    case .json: json = LayoutTreeStream(of: header, to: sink)
+    case .json: json = LayoutTreeStream(of: header, layout: .brief, axes: axes, to: sink)
+    case .details: json = LayoutTreeStream(of: header, axes: axes, to: sink)
     case .text: sink(Array((VisibleText.line(header.title) + "\n").utf8))
     }
   }

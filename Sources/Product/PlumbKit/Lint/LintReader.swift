@@ -34,8 +34,9 @@ public struct LintReader {
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
     let source = try session.open(file, CellRequest(surroundings: .ignored))
     let found = try findings(in: source, file)
-    guard let sweep, source.rowCount > 0 else { return found }
+    guard let sweep, source.rowCount > 0 else { return found.withEdits(of: file) }
     return Self.joined(found, try Sweeper(session, linter).findings(in: source, sweep))
+      .withEdits(of: file)
   }
 
   /// Findings over a range of widths stand in place of the same ones at one of them.

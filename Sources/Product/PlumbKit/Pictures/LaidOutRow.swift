@@ -22,6 +22,8 @@ struct LaidOutRow {
   /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
   /// table are narrower.
   let cellWidth: Double?
+  /// What it is laid out in; nil for a stored size.
+  var variant: LayoutVariant?
   /// Who decided the height; `nil` for a stored size.
   let sizing: LayoutTree.Scene.Sizing?
   /// The height that a table which sizes its rows would give a cell, in points; `nil` but for one
@@ -190,8 +192,7 @@ extension PlumbSession {
           for source in tables {
             try source.use { table throws(PlumbError) in
               try self.forEachRow(
-                of: table, from: source.firstSection, &number, height: height,
-                width: variant.width, body)
+                of: table, from: source.firstSection, &number, height: height, in: variant, body)
             }
           }
         })
@@ -199,8 +200,8 @@ extension PlumbSession {
   }
 
   private func forEachRow(
-    of table: UITableView, from section: Int, _ number: inout Int, height: Double?, width: Double,
-    _ body: (LaidOutRow) throws(PlumbError) -> Void
+    of table: UITableView, from section: Int, _ number: inout Int, height: Double?,
+    in variant: LayoutVariant, _ body: (LaidOutRow) throws(PlumbError) -> Void
   ) throws(PlumbError) {
     try table.forEachElement { element, view throws(PlumbError) in
       guard case .row(let path) = element, let cell = view as? UITableViewCell else { return }
@@ -208,10 +209,11 @@ extension PlumbSession {
         cell.frame.size.height = CGFloat(height)
         cell.layoutIfNeeded()
       }
-      try body(
-        LaidOutRow(
-          cell, at: path, from: section, number: number, in: table, width: width,
-          silencing: silencedRules))
+      var row = LaidOutRow(
+        cell, at: path, from: section, number: number, in: table, width: variant.width,
+        silencing: silencedRules)
+      row.variant = variant
+      try body(row)
       number += 1
     }
   }

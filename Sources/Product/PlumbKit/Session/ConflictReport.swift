@@ -109,7 +109,8 @@ extension ConflictReport {
       let headline = Diagnostic(
         .warning, at: location,
         "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
-          + " \(entry.members.count) constraints cannot hold together")
+          + " \(entry.members.count) constraints cannot hold together",
+        kind: "conflicting-constraints")
       let notes = entry.members.indices.map { index in
         Diagnostic(
           .note, at: members[index] ?? FileLocation(file: file),

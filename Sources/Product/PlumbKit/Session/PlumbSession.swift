@@ -48,6 +48,8 @@ public final class PlumbSession {
   let allowedReads: [String]
   /// Whether pictures are written through links.
   public var followsLinks = false
+  /// Whether nobody waits for the result any more; asked between variants and rows.
+  package var isCancelled: () -> Bool = { false }
   private let input: () -> [UInt8]?
   private let report: (Event) -> Void
   /// Whether a source is laid out that was reported before.
@@ -133,6 +135,11 @@ public final class PlumbSession {
   /// Passes an event on.
   func send(_ event: Event) { if !isQuiet { report(event) } }
 
+  /// Ends the work on a file where nobody waits for it any more.
+  func checkCancellation() throws(PlumbError) {
+    if isCancelled() { throw PlumbError([Diagnostic(.error, "cancelled")]) }
+  }
+
   /// Lays a source out otherwise, whose warnings were reported before.
   func quietly<Result>(
     _ body: () throws(PlumbError) -> Result
@@ -216,6 +223,7 @@ extension PlumbSession {
     _ body: (any LocalizedCells, LayoutVariant) throws(PlumbError) -> Void
   ) throws(PlumbError) {
     for variant in variants {
+      try checkCancellation()
       send(.variant(variant.summary))
       try body(try cells(of: source, in: variant), variant)
     }

@@ -172,6 +172,7 @@ public struct Sweeper {
       var rows: [SweepRow] = []
       var counts: [String: Int] = [:]
       for path in paths {
+        try session.checkCancellation()
         let row = table.withRow(
           at: path,
           resizing: { cell, layOut -> SweepRow? in

@@ -9,24 +9,34 @@ public struct LayoutTrace: Equatable, Sendable {
   public let lines: [String]
   /// Whether everything is determined and nothing conflicts.
   public let isSound: Bool
+  private let file: String
   private let width: Double
+  private let variant: LayoutVariant?
   private let scene: LayoutTree.Scene
   private let states: [State]
   let problems: [TraceProblem]
 
+  /// Light or dark; nil for a stored size.
+  package var appearance: String? { variant?.appearance.word }
+
   /// The trace for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] {
-    StableJSON.line(
-      [
-        "row": scene.id, "cell": scene.reuseIdentifier, "width": width, "height": scene.height,
-        "isSound": isSound, "problems": problems,
-        "views": zip(scene.views, states).map { view, state -> JSONObject in
-          [
-            "view": view.id, "parent": view.parent, "class": view.className, "frame": view.frame,
-            "state": state.rawValue, "ranges": view.ranges,
-          ]
-        },
-      ] as JSONObject)
+  ///
+  /// - Parameter hasDetails: whether views are listed that are determined, and problems told in all
+  ///   the words of the text.
+  public func json(details hasDetails: Bool) -> [UInt8] {
+    let shown = zip(scene.views, states).filter { hasDetails || $0.1 != .determined }
+    let object: JSONObject = [
+      "file": file, "row": scene.id, "cell": scene.reuseIdentifier,
+      "height": scene.height, "isSound": isSound,
+      "problems": problems.map { $0.json(details: hasDetails) },
+      "views": shown.map { view, state -> JSONObject in
+        [
+          "view": view.id, "parent": view.parent, "class": view.className, "frame": view.frame,
+          "state": state.rawValue, "ranges": view.ranges.isEmpty ? nil : view.ranges,
+        ]
+      },
+    ]
+    return StableJSON.answer(object + (variant?.json ?? ["width": width]))
   }
 
   /// The legend of the signs.
@@ -36,7 +46,9 @@ public struct LayoutTrace: Equatable, Sendable {
     """
 
   /// Asks the solver of a row that is laid out which values it leaves open; the row stays as it is.
-  init(_ row: LaidOutRow) {
+  init(_ row: LaidOutRow, of file: String) {
+    self.file = file
+    variant = row.variant
     let views = row.views
     scene = row.scene(views)
     width = row.width
@@ -127,7 +139,7 @@ public struct Tracer {
       rows += 1
       guard row.map(laidOut.isCalled) ?? true else { return }
       isTraced = true
-      sink(LayoutTrace(laidOut))
+      sink(LayoutTrace(laidOut, of: file))
     }
     guard !isTraced, let row else { return }
     throw .noRow(row, of: rows, in: file)

@@ -1,3 +1,4 @@
+import JSONWriting
 import LayoutTree
 import Linting
 import Numbers
@@ -33,6 +34,51 @@ public struct TraceProblem: Equatable, Sendable, Codable {
   public var details: [String] = []
   /// The remedy, where that was tried: `set the vertical hugging of title to 251`.
   public var action: String?
+  /// The constraints of a conflict, as equations.
+  public var constraints: [String] = []
+  /// The sum that shows the conflict.
+  public var reason: String?
+  /// The remedies that were tried, the best first.
+  public var repairs: [TraceRepair] = []
+}
+
+/// A remedy that was laid out.
+public struct TraceRepair: Equatable, Sendable, Codable {
+  /// The remedy in words.
+  public var action: String
+  /// The constraint, an equation, or the view that is changed; nil where neither is.
+  public var subject: String?
+  /// `priority`, `constant`, `relation`, `hugging`, `compressionResistance` or `rowHeight`; nil for
+  /// a change that is neither.
+  public var property: String?
+  /// The value of the property now.
+  public var from: String?
+  /// The value with the remedy.
+  public var to: String?
+  /// Frames with it, where they are others: `photo: height 40 → 80`.
+  public var frames: [String]
+  /// What is wrong with it and was not without it.
+  public var harm: [String]
+  /// Conflicts that are left with it.
+  public var conflicts: Int
+}
+
+extension TraceProblem {
+  /// The problem for programs. Where constraints and repairs are data, the lines that say the same
+  /// in words are details.
+  func json(details hasDetails: Bool) -> JSONObject {
+    let lines = hasDetails ? details[...] : details.prefix(constraints.isEmpty ? Self.mostLines : 0)
+    return [
+      "kind": kind.rawValue, "rule": rule, "isNote": isNote ? true : nil, "views": views,
+      "text": text, "details": lines.isEmpty ? nil : Array(lines), "action": action,
+      "constraints": constraints.isEmpty ? nil : constraints, "reason": reason,
+      "repairs": repairs.isEmpty
+        ? nil : Array(hasDetails ? repairs[...] : repairs.prefix(Self.mostRepairs)),
+    ]
+  }
+
+  /// Repairs and lines that are told without details.
+  private static let (mostRepairs, mostLines) = (1, 2)
 }
 
 /// The remedy of a problem, in words and as a change of the row.

@@ -9,6 +9,7 @@ struct TracedConflict {
   private let conflict: LayoutTree.Conflict
   /// Its constraints; nil for one that the scene does not describe.
   private let constraints: [LayoutTree.Constraint?]
+  private let found: LayoutConflict
   private let proof: ConflictProof
   /// Nil for one of so many that repairs of it were not tried.
   private let repairs: ConflictRepairs?
@@ -29,7 +30,7 @@ struct TracedConflict {
       let proof = ConflictProof(found, root: names.root, names.name)
       return TracedConflict(
         scene: scene, conflict: conflict, constraints: conflict.constraints.map { known[$0] },
-        proof: proof,
+        found: found, proof: proof,
         repairs: number < mostTried
           ? ConflictRepairs(
             found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
@@ -46,11 +47,20 @@ struct TracedConflict {
     }
     let members = table.lines(indentation: "")
     let count = members.count
-    let problem = TraceProblem(
+    var problem = TraceProblem(
       kind: .conflict, views: scene.items(of: constraints.compactMap(\.self)),
       text: count == 1
         ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
       details: members + (conflict.reason.map { [$0] } ?? []) + help)
+    problem.constraints = zip(conflict.constraints, constraints).map { $1?.equation ?? $0 }
+    problem.reason = conflict.reason
+    problem.repairs = (repairs?.entries ?? []).prefix(Self.mostRepairs).map { entry in
+      TraceRepair(entry) { member in
+        found.constraints.firstIndex { $0 === member }.flatMap { index in
+          problem.constraints.indices.contains(index) ? problem.constraints[index] : nil
+        }
+      }
+    }
     return TracedProblem(problem, repairs?.entries.first.map { RowAction($0) })
   }
 
@@ -66,6 +76,40 @@ struct TracedConflict {
     }
     let rest = entries.count - Self.mostRepairs
     return ["what would help, best first\(context):"] + lines + (rest > 0 ? [moreLine(rest)] : [])
+  }
+}
+
+extension TraceRepair {
+  /// A repair as data.
+  ///
+  /// - Parameter equation: a constraint as it is printed; nil for one that is not of the conflict.
+  fileprivate init(
+    _ entry: ConflictRepairs.Entry, _ equation: (NSLayoutConstraint) -> String?
+  ) {
+    let outcome = entry.outcome
+    self.init(
+      action: entry.change, frames: outcome.frames, harm: outcome.harm,
+      conflicts: outcome.conflicts)
+    switch entry.step.edit {
+    case .priority(let constraint, let from, let to):
+      (subject, property) = (equation(constraint), "priority")
+      (self.from, self.to) = (readable(from), readable(to))
+    case .constant(let constraint, let from, let to):
+      (subject, property) = (equation(constraint), "constant")
+      (self.from, self.to) = (readable(from), readable(to))
+    case .relation(let constraint, let to):
+      (subject, property) = (equation(constraint), "relation")
+      (self.from, self.to) = (constraint.relation.written.rawValue, to.written.rawValue)
+    case .claims(let wish, let remedies, let from, _):
+      subject = remedies.first.map(\.view.displayName)
+      property = wish == .hug ? "hugging" : "compressionResistance"
+      (self.from, to) = (
+        readable(from), remedies.first.map { readable(Double($0.priority.rawValue)) }
+      )
+    case .rowHeight(let from, let to):
+      (property, self.from, self.to) = ("rowHeight", readable(from), readable(to))
+    case nil: break
+    }
   }
 }
 

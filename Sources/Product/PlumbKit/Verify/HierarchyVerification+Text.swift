@@ -51,7 +51,7 @@ extension HierarchyVerification {
   }
 
   /// The comparison for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] { StableJSON.line(self) }
+  public var json: [UInt8] { StableJSON.answer(self) }
 }
 
 extension HierarchyVerification.Row {

@@ -12,14 +12,15 @@ extension WhyAnswer {
       case .row(let path, let cell): (path, cell, nil)
       case .scene(let name): (name, nil, true)
       }
-    return StableJSON.line(
+    let object: JSONObject =
       [
-        "row": place.row, "cell": place.cell, "isStored": place.isStored,
-        "width": width, "cellWidth": cellWidth, "subject": question.text, "value": value,
+        "file": file, "row": place.row, "cell": place.cell, "isStored": place.isStored,
+        "cellWidth": cellWidth, "subject": question.text, "value": value,
         "parts": parts.map(\.json), "ranges": ranges, "ties": ties, "outside": outside,
         "factors": factors, "limits": limits, "warnings": warnings, "mending": mending,
         "change": change,
-      ] as JSONObject)
+      ]
+    return StableJSON.answer(object + (variant?.json ?? ["width": width]))
   }
 }
 

@@ -1,3 +1,4 @@
+import CellSources
 import LayoutTree
 
 /// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
@@ -43,6 +44,12 @@ public struct WhyAnswer: Equatable, Sendable {
   /// The repair that ends the row's conflicts, laid out; nil for a row without, and where nothing
   /// was found.
   public internal(set) var mending: Mending?
+  /// What the row is laid out in; nil for a stored size.
+  var variant: LayoutVariant?
+  /// The file that has the row.
+  var file = ""
+  /// Light or dark; nil for a stored size.
+  package var appearance: String? { variant?.appearance.word }
   /// The change that would alter the value, laid out with the mending; nil where no constraint was
   /// found that does.
   public internal(set) var change: Change?

@@ -71,9 +71,11 @@ private struct WhySearch {
       guard asked.isEmpty || row.subject.isOnCanvas else { return }
     }
     let reader = WhyReader(row)
-    let answer =
+    var answer =
       reader.answer(question)
       ?? question.inside(row.reuseIdentifier).flatMap { inside in reader.answer(inside) }
+    answer?.variant = row.variant
+    answer?.file = file
     if let answer { answers.append(answer) }
     asked.append((row.title, reader.viewIDs))
   }

@@ -3,8 +3,10 @@ import Numbers
 extension LayoutTree {
   /// The purpose of the JSON.
   public enum JSONLayout: Sendable {
-    /// The whole tree on one line, for programs: `plumb frames --json`.
+    /// The whole tree on one line, for programs: `plumb frames --json --details`.
     case oneLine
+    /// Frames and what is wrong, on one line: `plumb frames --json`.
+    case brief
     /// A line for each view and constraint, for references that people review in a diff. Constraints
     /// leave out their defaults: no second anchor, × 1, + 0, required, no violation, not broken.
     case linePerNode
@@ -44,17 +46,21 @@ public struct LayoutTreeStream {
   /// Writes the header of `tree`; its scenes are ignored, they are given to `write(_:)`.
   ///
   /// `sink` receives pieces of about 64 KiB, in order; the last comes with `finish()`.
+  ///
+  /// - Parameter axes: further settings of the layout, with their names.
   public init(
     of tree: LayoutTree, layout: LayoutTree.JSONLayout = .oneLine,
-    to sink: @escaping ([UInt8]) -> Void
+    axes: [(name: StaticString, value: String?)] = [], to sink: @escaping ([UInt8]) -> Void
   ) {
     self.layout = layout
     self.sink = sink
     text.open("{")
+    if !axes.isEmpty { text.member("version", 1) }
     text.member("file", tree.file)
     text.member("width", tree.width)
     text.member("scale", tree.scale)
     text.member("profile", tree.profile)
+    for axis in axes { text.member(axis.name, ifAny: axis.value) }
     if !tree.variant.isEmpty { text.member("variant", tree.variant) }
     if !tree.fingerprint.isEmpty {
       text.key("fingerprint")
@@ -132,6 +138,10 @@ extension LayoutTreeStream {
       write(view, at: index, &known.heads)
     }
     text.close("]")
+    if isBrief {
+      written[key] = known
+      return
+    }
     text.key("constraints")
     // An array is equal to itself without a look at its elements.
     if known.constraints != scene.constraints || known.constraintBytes.isEmpty {
@@ -159,8 +169,10 @@ extension LayoutTreeStream {
           bytes: bytes))
     }
     write(view.frame)
-    text.key("unrounded")
-    write(view.unrounded)
+    if !isBrief {
+      text.key("unrounded")
+      write(view.unrounded)
+    }
     write(text: view)
     if view.isAmbiguous { text.member("ambiguous", true) }
     write(view.ranges)
@@ -195,6 +207,7 @@ extension LayoutTreeStream {
   }
 
   private var leavesOutDefaults: Bool { layout == .linePerNode }
+  private var isBrief: Bool { layout == .brief }
 
   private mutating func number(_ key: StaticString, _ value: Double, default usual: Double) {
     if value == usual, leavesOutDefaults { return }
@@ -206,8 +219,8 @@ extension LayoutTreeStream {
     text.member("constraints", conflict.constraints)
     text.member("broken", conflict.broken)
     text.member("reason", ifAny: conflict.reason)
-    text.member("sum", ifAny: conflict.sum)
-    if !conflict.repairs.isEmpty { text.member("repairs", conflict.repairs) }
+    if !isBrief { text.member("sum", ifAny: conflict.sum) }
+    if !isBrief, !conflict.repairs.isEmpty { text.member("repairs", conflict.repairs) }
     text.close("}")
   }
 

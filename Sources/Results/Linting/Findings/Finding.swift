@@ -30,6 +30,9 @@ public struct Finding: Hashable, Sendable {
   /// How far it is off, in points; nil where that does not depend on row and variant.
   var amount: Double?
 
+  /// The best change that was laid out and mends it; nil where none was tried.
+  public package(set) var repair: SourceRepair?
+
   /// Another location that takes part.
   public struct Related: Hashable, Sendable {
     /// Where.

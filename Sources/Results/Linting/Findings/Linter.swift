@@ -34,7 +34,7 @@ public struct Linter: Sendable {
   ) -> Finding {
     let usual = observation.severity ?? rule.severity
     let words = observation.words()
-    return Finding(
+    var finding = Finding(
       rule: rule.id, severity: settings.severities[rule.id] ?? usual,
       location: observation.place.location, message: words.message, hint: words.hint,
       scene: scene.id, object: observation.object, fingerprint: scene.fingerprint,
@@ -42,6 +42,8 @@ public struct Linter: Sendable {
         Finding.Related(location: $0.place.location, message: $0.message)
       }, variants: scene.occasion.map { [$0.variant] } ?? [],
       rows: scene.occasion.map { [$0.row] } ?? [], amount: observation.amount)
+    finding.repair = words.repair
+    return finding
   }
 }
 

@@ -40,15 +40,17 @@ struct OpenGroup {
     let names = listed(others.map(\.entry.name), most: 3)
     let along = others.isEmpty ? "" : ", and with it \(names)"
     return Observation(object: head.entry.id, place: head.entry.place) {
-      .init(
-        message: "\(head.words(axis))\(along)", hint: hint(head, in: scene),
-        related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) })
+      let settled = ties.first.map { ($0, $0.trials(scene.trial)) }
+      return .init(
+        message: "\(head.words(axis))\(along)",
+        hint: settled.map { $0.sentence($1) { scene.name(of: $0) } } ?? hint(head),
+        related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) },
+        repair: settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
     }
   }
 
-  private func hint(_ head: OpenView, in scene: LintScene) -> String {
+  private func hint(_ head: OpenView) -> String {
     let what = axis == .horizontal ? "width" : "height"
-    if let tie = ties.first { return tie.sentence(scene.trial) { scene.name(of: $0) } }
     if head.size != nil { return "add a constraint that decides its \(what)" }
     return "pin its \(axis == .horizontal ? "leading" : "top") edge or its centre"
   }
@@ -99,10 +101,26 @@ extension LayoutTie {
 
   /// The tie, and what each other priority makes of it, in one paragraph.
   package func sentence(_ row: LayoutTrial, _ name: (UIView) -> String) -> String {
+    sentence(trials(row), name)
+  }
+
+  fileprivate func sentence(_ trials: [Trial], _ name: (UIView) -> String) -> String {
     problem(name)
-      + zip(0..., trials(row)).map { index, trial in
+      + zip(0..., trials).map { index, trial in
         "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
       }.joined()
+  }
+
+  /// A way to settle the tie as a repair of the source.
+  fileprivate func repair(_ trial: Trial, in scene: LintScene) -> SourceRepair {
+    let name = { (view: UIView) in scene.name(of: view) }
+    return scene.repair(
+      "set \(change(trial, name))", .claims(wish, trial.changes, along: axis),
+      frames: zip(views, zip(sizes, trial.sizes)).filter { abs($1.0 - $1.1) >= Tolerance.move }.map
+      {
+        "\(name($0)): \(axis == .horizontal ? "width" : "height")"
+          + " \(readable(Double($1.0))) → \(readable(Double($1.1)))"
+      })
   }
 
   /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:

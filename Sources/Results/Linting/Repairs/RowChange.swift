@@ -5,11 +5,26 @@ import UIKitCore
 package struct RowChange {
   /// Makes the change; takes it back where its argument is false.
   package let set: (Bool) -> Void
+  /// What it changes, where that is a number or relation of the source.
+  package let edit: Edit?
 
-  package init(_ set: @escaping (Bool) -> Void) { self.set = set }
+  /// What changes, and from what to what.
+  package enum Edit {
+    case priority(NSLayoutConstraint, from: Double, to: Double)
+    case constant(NSLayoutConstraint, from: Double, to: Double)
+    case relation(NSLayoutConstraint, to: NSLayoutConstraint.Relation)
+    /// Of each view, along an axis.
+    case claims(LayoutTie.Wish, [LayoutTie.Remedy], from: Double, NSLayoutConstraint.Axis)
+    case rowHeight(from: Double, to: Double)
+  }
+
+  package init(_ edit: Edit? = nil, _ set: @escaping (Bool) -> Void) {
+    (self.edit, self.set) = (edit, set)
+  }
 
   /// Several changes as one.
   package init(_ changes: [RowChange]) {
+    edit = nil
     set = { isOn in for change in isOn ? changes : changes.reversed() { change.set(isOn) } }
   }
 
@@ -18,13 +33,15 @@ package struct RowChange {
     _ constraint: NSLayoutConstraint, _ new: UILayoutPriority
   ) -> RowChange {
     let old = constraint.priority
-    return RowChange { constraint.priority = $0 ? new : old }
+    let edit = Edit.priority(constraint, from: Double(old.rawValue), to: Double(new.rawValue))
+    return RowChange(edit) { constraint.priority = $0 ? new : old }
   }
 
   /// Another constant of a constraint, in points.
   package static func constant(_ constraint: NSLayoutConstraint, _ new: CGFloat) -> RowChange {
     let old = constraint.constant
-    return RowChange { constraint.constant = $0 ? new : old }
+    let edit = Edit.constant(constraint, from: Double(old), to: Double(new))
+    return RowChange(edit) { constraint.constant = $0 ? new : old }
   }
 
   /// Another relation of a constraint. One of priority 0 has no effect, and keeps its place among
@@ -38,7 +55,8 @@ package struct RowChange {
       toItem: constraint.secondItem, attribute: constraint.secondAttribute,
       multiplier: constraint.multiplier, constant: constraint.constant)
     other.priority = constraint.priority
-    return RowChange([.priority(constraint, UILayoutPriority(0)), .addition(other)])
+    let change = RowChange([.priority(constraint, UILayoutPriority(0)), .addition(other)])
+    return RowChange(.relation(constraint, to: new), change.set)
   }
 
   /// Another spacing of a stack view, in points: after one of its views, or everywhere.
@@ -63,7 +81,8 @@ package struct RowChange {
         : view.contentCompressionResistancePriority(for: axis)
     }
     let old = changes.map { priority($0.view) }
-    return RowChange { isOn in
+    let edit = Edit.claims(wish, changes, from: Double(old.first?.rawValue ?? 0), axis)
+    return RowChange(edit) { isOn in
       for (change, old) in zip(changes, old) {
         let new = isOn ? change.priority : old
         switch wish {
@@ -88,7 +107,9 @@ package struct RowChange {
   /// Another height of a row, in points, in a table that gives it one.
   static func rowHeight(_ cell: UIView, _ new: CGFloat) -> RowChange {
     let old = cell.frame.size.height
-    return RowChange { cell.frame.size.height = $0 ? new : old }
+    return RowChange(.rowHeight(from: Double(old), to: Double(new))) {
+      cell.frame.size.height = $0 ? new : old
+    }
   }
 
   /// A text in one line, however wide.

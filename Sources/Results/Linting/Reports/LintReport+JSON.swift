@@ -2,16 +2,17 @@ import Diagnostics
 import JSONWriting
 
 extension LintReport {
-  /// One object; keys in alphabetical order.
+  /// One object in a line; keys in alphabetical order.
   var json: String {
     let document: JSONObject = [
-      "files": files, "findings": findings.map(object), "failures": failures.map(\.description),
+      "files": files, "findings": findings.map(object),
+      "failures": failures.map(\.description), "errors": failures.map { $0.json() },
       "summary": [
         "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
         "hidden": hidden,
       ] as JSONObject,
     ]
-    return String(decoding: StableJSON.page(document), as: UTF8.self)
+    return String(decoding: StableJSON.answer(document), as: UTF8.self)
   }
 
   private func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
@@ -27,13 +28,28 @@ extension LintReport {
       "hint": finding.hint,
       "scene": finding.scene,
       "object": finding.object,
-      "related": finding.related.map { related -> JSONObject in
+      "related": finding.related.isEmpty
+        ? nil
+        : finding.related.map { related -> JSONObject in
+          [
+            "file": related.location.file, "line": related.location.line,
+            "column": related.location.column, "message": related.message,
+          ]
+        },
+      "variants": finding.variants.isEmpty ? nil : finding.variants,
+      "repair": finding.repair.map(object),
+    ]
+  }
+
+  private func object(_ repair: SourceRepair) -> JSONObject {
+    [
+      "change": repair.change, "frames": repair.frames,
+      "edits": repair.edits.map { edit -> JSONObject in
         [
-          "file": related.location.file, "line": related.location.line,
-          "column": related.location.column, "message": related.message,
+          "file": edit.start.file, "line": edit.start.line, "column": edit.start.column,
+          "endLine": edit.end.line, "endColumn": edit.end.column, "text": edit.text,
         ]
       },
-      "variants": finding.variants.isEmpty ? nil : finding.variants,
     ]
   }
 }

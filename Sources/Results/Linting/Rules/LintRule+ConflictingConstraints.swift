@@ -86,7 +86,7 @@ extension LintRule {
   ) -> Observation.Words {
     let proof = ConflictProof(conflict, root: scene.content) { scene.name(of: $0) }
     let repair = trial.flatMap {
-      ConflictRepairs(conflict, proof, $0, hasFixedRow: scene.hasFixedHeight).entries.first?.words
+      ConflictRepairs(conflict, proof, $0, hasFixedRow: scene.hasFixedHeight).entries.first
     }
     let others = conflict.constraints.filter { $0 !== subject.constraint }.map {
       "`\(scene.equation($0))`"
@@ -97,10 +97,11 @@ extension LintRule {
     return .init(
       message: "\(these) of \(scene.name) cannot hold\(count == 1 ? "" : " together"):"
         + " \(proof.sentence.dropLast())",
-      hint: [repair, against].compactMap(\.self).joined(separator: "; "),
+      hint: [repair?.words, against].compactMap(\.self).joined(separator: "; "),
       related: scene.constraints.filter { entry in
         entry.id != subject.id && conflict.constraints.contains { $0 === entry.constraint }
-      }.map { ($0.place, "`\(scene.equation($0.constraint))`") })
+      }.map { ($0.place, "`\(scene.equation($0.constraint))`") },
+      repair: repair.map { scene.repair($0.change, $0.step, frames: $0.outcome.frames) })
   }
 
   /// Constraints that a hint lists.

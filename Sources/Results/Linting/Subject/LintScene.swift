@@ -345,6 +345,8 @@ struct Observation {
     let hint: String?
     /// Other locations that take part.
     let related: [(place: SourcePlace, message: String)]
+    /// What was tried and mends it.
+    var repair: SourceRepair?
   }
 
   init(

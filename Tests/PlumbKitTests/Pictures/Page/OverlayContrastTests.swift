@@ -84,6 +84,8 @@ private struct PaintedMarks {
         isOverlay = true
       } else if case .group(let group) = child, isOverlay, group.id == nil, group.title == nil {
         for case .group(let casings) in group.children { addCasings(casings) }
+      } else if case .group(let group) = child, group.id?.hasPrefix("detail-") == true {
+        continue
       } else if isOverlay {
         // An outline across grounds that no colour stands out from has the strongest there is.
         if case .stroke(_, let color, _) = child, color == .white || color == .black { continue }

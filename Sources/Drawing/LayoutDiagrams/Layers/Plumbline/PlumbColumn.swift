@@ -62,10 +62,13 @@ struct PlumbColumn {
     return Scene.Rect(left, 0, x - left, tops.total + BadgeText.height)
   }
 
-  /// The room of the words alone.
-  var words: Scene.Rect {
-    let bounds = bounds
-    return Scene.Rect(bounds.x, bounds.y, numberEnd - bounds.x, bounds.height)
+  /// The room of each line of words.
+  var words: [Scene.Rect] {
+    let tops = tops
+    return zip(entries + [total], tops.entries + [tops.total]).map { entry, top in
+      let left = nameEnd - type.width(entry.wording.name)
+      return Scene.Rect(left, top + 1, numberEnd - left, BadgeText.height - 2)
+    }
   }
 
   var entryNodes: [[Scene.Node]] {

@@ -23,16 +23,17 @@ struct PlumblineLayer {
     let string = PlumbString(chain: chain, x: -Self.distance, palette: palette)
     let told = string.segments.filter(\.isTold)
     let column = column(of: told, chain, string)
-    let obstacles = LevelObstacles(leaves + input.text)
+    let obstacles = LevelObstacles(views + input.text)
     let links = zip(told, column.entryNodes).enumerated().map { index, pair in
       let (segment, words) = pair
       return DiagramMark(
         id: "\(index)", title: title(of: segment),
-        nodes: string.nodes(of: segment) + edges(of: segment, string.color(of: segment), obstacles)
-          + words,
+        nodes: string.nodes(of: segment) + edges(of: segment, obstacles) + words,
         bounds: [], badge: nil)
     }
-    return links + [total(chain, string, column)]
+    var total = total(chain, string, column)
+    total.constraints = input.geometry.hung.sorted()
+    return links + [total]
   }
 
   private func column(
@@ -58,7 +59,7 @@ struct PlumblineLayer {
     return DiagramMark(
       id: "total", title: "height \(readable(chain.height))\n\(chain.dump)",
       nodes: string.peg + bob.nodes + column.totalNodes, bounds: [column.bounds.union(bob.bounds)],
-      badge: nil, words: [column.words])
+      badge: nil, words: column.words)
   }
 
   private func bob(of chain: HeightChain) -> PlumbBob {
@@ -93,26 +94,21 @@ extension LinkWording {
 // MARK: - In the row
 
 extension PlumblineLayer {
-  /// A bar beside the view that a segment stands for, and fine lines from the edges to the string.
-  private func edges(
-    of segment: PlumbSegment, _ color: Scene.Color, _ obstacles: LevelObstacles
-  ) -> [Scene.Node] {
+  /// Fine lines from the string to the edges of the view that a segment stands for.
+  private func edges(of segment: PlumbSegment, _ obstacles: LevelObstacles) -> [Scene.Node] {
     guard segment.isView else {
       return segment.link.reason.isFirm
         ? [] : [segment.from, segment.to].flatMap { witness($0, to: 0) { _ in nil } }
     }
     guard let rect = geometry.rect(of: segment.link.from.item) else { return [] }
-    let bar = Scene.Rect(rect.x - 3, segment.span.lowerBound, 1.5, segment.span.length)
     return [segment.from, segment.to].flatMap {
-      witness($0, to: rect.x - 3) { obstacles.left(along: $0, except: rect) }
-    } + [.fill(.rectangle(bar), color)]
+      witness($0, to: rect.x) { obstacles.left(along: $0, except: rect) }
+    }
   }
 
-  /// The frames of views that hold no others.
-  private var leaves: [Scene.Rect] {
-    let holders = Set(geometry.scene.views.compactMap(\.parent))
-    return geometry.shownViews.filter { !holders.contains($0.id) }
-      .compactMap { geometry.rect(of: $0.id) }
+  /// The frames of all views in the content view.
+  private var views: [Scene.Rect] {
+    geometry.shownViews.dropFirst().compactMap { geometry.rect(of: $0.id) }
   }
 
   /// From the line into the row, as far as nothing is in the way.
@@ -125,8 +121,8 @@ extension PlumblineLayer {
     guard min(stop, end) > start else { return [] }
     return [
       .stroke(
-        .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.plumbline,
-        .init(width: 0.35, dash: [1, 1.5]))
+        .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.alignment,
+        .init(width: 0.5, dash: [0.5, 2]))
     ]
   }
 }

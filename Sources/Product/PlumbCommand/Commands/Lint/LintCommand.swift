@@ -36,7 +36,7 @@ struct LintCommand: Command, Equatable {
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     operands = arguments.operands.isEmpty ? ["."] : arguments.operands
-    format = try arguments.value(of: .lintFormat, as: .lintFormat) ?? .text
+    format = try arguments.lintFormat
     let path = ValueKind.text("the path of a file")
     output = try arguments.value(of: .lintOutput, as: path)
     configuration = try arguments.value(of: .configuration, as: path)
@@ -67,6 +67,20 @@ struct LintCommand: Command, Equatable {
 
 extension ValueKind<LintReport.Grouping> {
   static let grouping = word(LintReport.Grouping.allCases.map { ($0.rawValue, $0) })
+}
+
+extension ParsedArguments {
+  /// The format of a report: what `--format` says, or `--json`.
+  var lintFormat: LintReport.Format {
+    get throws(ArgumentError) {
+      let asked = try value(of: .lintFormat, as: .lintFormat)
+      guard contains(.formatJSON) else { return asked ?? .text }
+      if let asked, asked != .json {
+        throw .conflicting("--json", with: "--format \(asked.rawValue)", reason: "both are formats")
+      }
+      return .json
+    }
+  }
 }
 
 extension Finding {
@@ -103,7 +117,8 @@ extension LintCommand {
       placeholder: "PATH", isRequired: false, isRepeatable: true, values: .path,
       help: "files and folders (the current folder)"),
     options: [
-      .lintFormat, .lintOutput, .onlyRule, .rule, .disableRule, .severity, .configuration,
+      .lintFormat, .formatJSON, .lintOutput, .onlyRule, .rule, .disableRule, .severity,
+      .configuration,
       .baseline, .writeBaseline, .prune, .failOn, .group, .sweep, .width, .textSize, .language,
       .fonts, .swift, .target,
       .allowRead,

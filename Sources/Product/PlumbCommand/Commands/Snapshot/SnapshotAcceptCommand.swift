@@ -44,7 +44,7 @@ struct SnapshotAcceptCommand: Command, Equatable {
     for result in results {
       do throws(PlumbError) {
         try acceptance.accept(result)
-        console.print(result.name)
+        console.print(result.name, as: ["accepted": result.name])
       } catch {
         code = console.fail(error)
       }
@@ -63,7 +63,7 @@ struct SnapshotAcceptCommand: Command, Equatable {
       is brought up to date. The exit code is 0 when all are accepted, 2 when one cannot be.
       """,
     operand: .snapshotNames("snapshots to accept, as the report names them"),
-    options: [.acceptAll, .project, .artifacts, .allowWrite],
+    options: [.acceptAll, .project, .artifacts, .allowWrite, .linesJSON],
     examples: [
       "plumb snapshot accept Templates/mail-320-dark": "one",
       "plumb snapshot accept 'Templates/mail-*'": "several",

@@ -41,10 +41,14 @@ struct SnapshotCleanCommand: Command, Equatable {
       let orphans = cleaning.orphans.filter { filter.accepts(name: $0.name, source: $0.name) }
       let code = tell(cleaning.broken, console)
       if deletes {
-        try cleaning.delete(orphans) { console.print(Diagnostic.printable($0)) }
+        try cleaning.delete(orphans) { name in
+          console.print(Diagnostic.printable(name), as: ["deleted": name])
+        }
         return code
       }
-      for orphan in orphans { console.print(Diagnostic.printable(orphan.name)) }
+      for orphan in orphans {
+        console.print(Diagnostic.printable(orphan.name), as: ["orphan": orphan.name])
+      }
       guard !orphans.isEmpty else { return code }
       console.errorOutput(
         "\(orphans.count) left over; \(place.command("clean --delete", console.program)) deletes"
@@ -96,7 +100,7 @@ struct SnapshotCleanCommand: Command, Equatable {
       exit code is 0 when there are none or they are deleted, 1 when some are listed, 2 when
       something could not be read or deleted.
       """,
-    options: [.delete, .filter, .shard, .project, .allowRead, .allowWrite],
+    options: [.delete, .filter, .shard, .project, .allowRead, .allowWrite, .linesJSON],
     examples: [
       "plumb snapshot clean": "what would go",
       "plumb snapshot clean --delete": "delete it",

@@ -27,7 +27,7 @@ struct DiagramPage {
   /// Above each row, for its caption and for badges that belong to its upper edge.
   static let headroom = 14.0
   /// Below each row, for badges that belong to its lower edge.
-  static let footroom = 6.0
+  static let footroom = 12.0
   private static let captionBaseline = -4.0
   static let rowGap = 8.0
 
@@ -35,7 +35,7 @@ struct DiagramPage {
   func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     let type = BadgeText(assets)
     let bounds = DrawnBounds(assets)
-    let rows = items.compactMap { row($0, bounds, type) }
+    let rows = merged(items.compactMap { row($0, bounds, type) })
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
     let right = Self.margin + max(0, overhang).wholePoints
@@ -72,9 +72,35 @@ struct DiagramPage {
   /// An item that is a row, with its layers.
   struct Row {
     let item: PaintedItem
-    let caption: String
+    var caption: String
     let diagram: RowDiagram
   }
+
+  /// Rows that are laid out alike, once, with the numbers of the others.
+  private func merged(_ rows: [Row]) -> [Row] {
+    guard Set(layers).isSubset(of: [.constraints, .plumbline, .problems]) else { return rows }
+    var places: [RowLikeness: Int] = [:]
+    var merged: [Row] = []
+    var others: [[String]] = []
+    for row in rows {
+      guard let likeness = row.item.scene.map(RowLikeness.init) else { continue }
+      if let place = places[likeness] {
+        others[place].append(row.diagram.id)
+      } else {
+        places[likeness] = merged.count
+        merged.append(row)
+        others.append([])
+      }
+    }
+    for (index, ids) in others.enumerated() where !ids.isEmpty {
+      let named = ids.count > Self.mostNamed ? "\(ids.count) more rows" : series(ids)
+      merged[index].caption += "  also \(named)"
+    }
+    return merged
+  }
+
+  /// Rows like another that are named, at most.
+  private static let mostNamed = 4
 
   func row(_ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText) -> Row? {
     guard let scene = item.scene else { return nil }
@@ -95,15 +121,37 @@ struct DiagramPage {
     let paper = Scene.Node.fill(
       .rectangle(Scene.Rect(0, 0, row.item.frame.width, row.item.frame.height)), background)
     let faded = FadedContent(paper: background)
-    let cased = CasedLines(
-      grounds: faded.grounds(row.item.node), paper: background, palette: palette)
+    let cased = { (lines: [Scene.Node], transform: Scene.Transform) in
+      let content = Scene.Node.group(.init(transform: transform, children: [row.item.node]))
+      return CasedLines(grounds: faded.grounds(content), paper: background, palette: palette)
+        .nodes(lines)
+    }
+    let content = faded.node(row.item.node)
     let caption = type.nodes(
       row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
     return .group(
       .init(
         id: "row-\(row.diagram.id)", title: row.caption,
         transform: .translation(origin.x, origin.y),
-        children: caption + [paper, faded.node(row.item.node)]
-          + cased.nodes(row.diagram.lineNodes) + row.diagram.badgeNodes(type)))
+        children: caption + [paper, content] + cased(row.diagram.lineNodes, .identity)
+          + row.diagram.badgeNodes(type)
+          + row.diagram.detailNodes(content, on: background, type, cased: cased)))
+  }
+}
+
+/// All that the layers of a diagram show of a row: two that are equal are drawn alike.
+private struct RowLikeness: Hashable {
+  private let cell: String?
+  private let height: Double
+  private let frames: [String]
+  private let constraints: [String]
+  private let findings: [String]
+
+  init(_ scene: LayoutTree.Scene) {
+    cell = scene.reuseIdentifier
+    height = scene.height
+    frames = scene.views.map { "\($0.id) \($0.unrounded) \($0.isHidden) \($0.ranges)" }
+    constraints = scene.constraints.map { "\($0.equation) \($0.violation) \($0.isBroken)" }
+    findings = scene.faults.map(\.message) + scene.conflicts.map { "\($0)" }
   }
 }

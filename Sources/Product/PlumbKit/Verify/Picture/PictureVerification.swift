@@ -105,7 +105,7 @@ extension PictureVerification {
   }
 
   /// The comparison for programs: one object, keys in alphabetical order, a line.
-  public var json: [UInt8] { StableJSON.line(self) }
+  public var json: [UInt8] { StableJSON.answer(self) }
 }
 
 extension PictureVerification.Measure {

@@ -119,19 +119,18 @@ extension BadgeText {
 
   /// Text in the system font, its digits all of one width.
   init(_ assets: SceneAssets) {
-    let font = FontDescriptor(
-      pointSize: Self.pointSize, weight: .medium, hasMonospacedDigits: true)
-    let line = { (text: String) in
-      Paragraph(
+    let line = { (text: String, size: Double) in
+      let font = FontDescriptor(pointSize: size, weight: .medium, hasMonospacedDigits: true)
+      return Paragraph(
         runs: [TextRun(text, font: font, tracking: Self.tracking)], lineBreakMode: .clipping,
         baseDirection: .leftToRight)
     }
     self.init(
-      width: { text in
-        assets.layout(line(text), width: .infinity, maximumLines: 1).measure.width
+      width: { text, size in
+        assets.layout(line(text, size), width: .infinity, maximumLines: 1).measure.width
       },
-      nodes: { text, color, origin in
-        let paragraph = line(text)
+      nodes: { text, color, origin, size in
+        let paragraph = line(text, size)
         let layout = assets.layout(paragraph, width: .infinity, maximumLines: 1)
         let top = origin.y - layout.measure.firstBaseline
         return GlyphDrawing(paragraph, assets: assets, color: { _ in color })

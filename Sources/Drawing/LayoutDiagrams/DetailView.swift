@@ -1,0 +1,189 @@
+import LayoutTree
+import Numbers
+import Scene
+
+/// A small part of a row whose marks have no room within it.
+struct DetailRegion {
+  /// In the row's coordinates, with a little of what is around the views.
+  var rect: Scene.Rect
+  /// The constraints that are drawn in it.
+  var constraints: Set<String> = []
+
+  /// Around the views, in points.
+  private static let context = 3.0
+  /// The size of the largest part that is enlarged.
+  private static let largest = Scene.Size(130, 60)
+
+  /// The regions around parts that are small enough to be enlarged.
+  static func regions(around parts: [Scene.Rect]) -> [DetailRegion] {
+    merged(
+      parts.filter { isSmall($0) && min($0.width, $0.height) > 0 }
+        .map { DetailRegion(rect: $0.outset(by: context)) })
+  }
+
+  private static func isSmall(_ rect: Scene.Rect) -> Bool {
+    rect.width <= largest.width && rect.height <= largest.height
+  }
+
+  /// Regions that overlap as one, where that is still small.
+  static func merged(_ regions: [DetailRegion]) -> [DetailRegion] {
+    var merged: [DetailRegion] = []
+    for region in regions {
+      let place = merged.firstIndex { other in
+        other.rect.overlaps(region.rect)
+          && isSmall(other.rect.union(region.rect).outset(by: -context))
+      }
+      guard let place else {
+        merged.append(region)
+        continue
+      }
+      merged[place].rect = merged[place].rect.union(region.rect)
+      merged[place].constraints.formUnion(region.constraints)
+    }
+    return merged.count < regions.count ? self.merged(merged) : merged
+  }
+}
+
+/// A part of a row that is drawn again beside it, enlarged, with its marks: the detail of a
+/// technical drawing.
+struct DetailView {
+  /// The part, in the row's coordinates.
+  let source: Scene.Rect
+  /// Where it is drawn again, in the row's coordinates.
+  let frame: Scene.Rect
+  let diagram: RowDiagram
+  /// Unique in the picture.
+  private let name: String
+  /// The line from the part to the drawing.
+  private let path: [Scene.Point]
+
+  private var scale: Double { frame.width / source.width }
+  /// How large the drawing may become, and by which factors.
+  private static let room = Scene.Size(210, 110)
+  private static let factors = [4.0, 3, 2.5, 2, 1.5]
+  /// From the row to the drawings, and between two of them.
+  private static let distance = 22.0
+  private static let gap = 14.0
+  private static let corner = 3.0
+  private static let line = Scene.StrokeStyle(width: 0.5)
+
+  /// The frame and all that is drawn around it.
+  var extent: Scene.Rect {
+    Scene.Rect(
+      frame.x + diagram.extent.x, frame.y + diagram.extent.y, diagram.extent.width,
+      diagram.extent.height)
+  }
+
+  /// The drawings of all regions in a column beside `inner`, each near its source.
+  static func views(
+    of regions: [DetailRegion], in input: LayerInput, beside inner: Scene.Rect, _ type: BadgeText
+  ) -> [DetailView] {
+    var top = -input.headroom
+    return regions.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }.map { region in
+      let factor =
+        factors.first {
+          region.rect.width * $0 <= room.width && region.rect.height * $0 <= room.height
+        } ?? 1
+      let diagram = diagram(of: region, factor, input, type)
+      let size = Scene.Size(region.rect.width * factor, region.rect.height * factor)
+      let y = max(top - diagram.extent.y, region.rect.middle.y - size.height / 2)
+      top = y + diagram.extent.maxY + gap
+      let frame = Scene.Rect(
+        inner.maxX + distance - diagram.extent.x, y, size.width, size.height)
+      return DetailView(
+        source: region.rect, frame: frame, diagram: diagram,
+        name: name(of: region, input),
+        path: path(from: region.rect, to: frame, past: inner.maxX, in: input))
+    }
+  }
+
+  /// Straight to the drawing where nothing is in the way, else below the row.
+  private static func path(
+    from source: Scene.Rect, to frame: Scene.Rect, past edge: Double, in input: LayerInput
+  ) -> [Scene.Point] {
+    let bend = edge + distance / 2
+    let row = input.geometry.bounds
+    let level = Scene.Rect(source.maxX, source.middle.y - 1, max(0, row.maxX - source.maxX), 2)
+    let isFree = !(input.text + input.geometry.icons).contains { $0.overlaps(level) }
+    let y = isFree ? source.middle.y : row.maxY + 3
+    let start =
+      isFree
+      ? [Scene.Point(source.maxX, y)]
+      : [Scene.Point(source.middle.x, source.maxY), Scene.Point(source.middle.x, y)]
+    return start + [Scene.Point(bend, y), Scene.Point(frame.x, frame.middle.y)]
+  }
+
+  private static func diagram(
+    of region: DetailRegion, _ factor: Double, _ input: LayerInput, _ type: BadgeText
+  ) -> RowDiagram {
+    let input = input.enlarged(region, by: factor)
+    let views = [input.geometry.bounds]
+    return RowDiagram(
+      input, marks: ConstraintLayer(input).marks, around: views,
+      named: name(of: region, input), type: type)
+  }
+
+  private static func name(of region: DetailRegion, _ input: LayerInput) -> String {
+    let corner = [region.rect.x, region.rect.y].map { readable($0, decimals: 0) }
+    return "\(input.geometry.scene.id)-" + corner.joined(separator: "-")
+  }
+
+  /// A frame around the part in the row, and the line from there to the drawing.
+  func sourceNodes(_ palette: DiagramPalette) -> [Scene.Node] {
+    [
+      .stroke(.rectangle(source), palette.alignment, Self.line),
+      .stroke(.polyline(path), palette.alignment, Self.line),
+    ]
+  }
+
+  /// The part of `content`, on a ground of its own, with its marks.
+  func node(
+    _ content: Scene.Node, on paper: Scene.Color, _ palette: DiagramPalette, _ type: BadgeText,
+    cased: ([Scene.Node], Scene.Transform) -> [Scene.Node]
+  ) -> Scene.Node {
+    let shape = Scene.Path.roundedRectangle(
+      Scene.Rect(0, 0, frame.width, frame.height), radius: Self.corner)
+    let enlarging = Scene.Transform.scale(scale, scale)
+      .applied(after: .translation(-source.x, -source.y))
+    return .group(
+      .init(
+        id: "detail-\(name)", transform: .translation(frame.x, frame.y),
+        children: [
+          .fill(shape, paper),
+          .group(
+            .init(
+              clip: shape,
+              children: [.group(.init(transform: enlarging, children: [content.unnamed]))])),
+          .stroke(shape, palette.alignment, Self.line),
+        ] + cased(diagram.lineNodes, enlarging) + diagram.badgeNodes(type)))
+  }
+}
+
+extension LayerInput {
+  /// A part of the row with its own constraints, enlarged.
+  fileprivate func enlarged(_ region: DetailRegion, by factor: Double) -> LayerInput {
+    let inside = text.filter { $0.overlaps(region.rect) }.map { rect in
+      Scene.Rect(
+        (rect.x - region.rect.x) * factor, (rect.y - region.rect.y) * factor, rect.width * factor,
+        rect.height * factor)
+    }
+    var copy = LayerInput(
+      geometry: geometry.enlarged(region.rect, by: factor), text: inside, palette: palette,
+      headroom: 12, footroom: 12)
+    copy.layers = layers
+    copy.selection = region.constraints
+    copy.sideroom = 20
+    copy.isDetail = true
+    return copy
+  }
+}
+
+extension Scene.Node {
+  /// The node without ids, since it is drawn twice.
+  fileprivate var unnamed: Scene.Node {
+    guard case .group(var group) = self else { return self }
+    group.id = nil
+    group.children = group.children.map(\.unnamed)
+    return .group(group)
+  }
+}

@@ -1,0 +1,18 @@
+import Diagnostics
+import JSONWriting
+
+extension Diagnostic {
+  /// The problem for programs: what is not known has no key.
+  ///
+  /// - Parameter notes: what is said below it.
+  package func json(notes: [Diagnostic] = []) -> JSONObject {
+    let place = location.flatMap { $0.line > 0 ? $0 : nil }
+    return [
+      "id": kind ?? (severity == .note ? "note" : "input-\(severity.rawValue)"),
+      "severity": severity.rawValue, "file": location?.file, "line": place?.line,
+      "column": place.flatMap { $0.column > 0 ? $0.column : nil }, "message": message,
+      "expected": expected, "hint": hint,
+      "notes": notes.isEmpty ? nil : notes.map { $0.json() },
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+
+/// A change that was laid out and mends what was found.
+public struct SourceRepair: Hashable, Sendable {
+  /// What to do: `priority 999 for `title.height == 80``.
+  public let change: String
+  /// Frames that become others: `photo: height 40 → 80`.
+  public let frames: [String]
+  /// What is written otherwise; empty where nobody wrote what is changed.
+  package let changes: [SourceChange]
+  /// The same as edits of the file; empty where the change cannot be written.
+  public package(set) var edits: [TextEdit] = []
+}
+
+/// A number or relation of a source that becomes another one.
+package struct SourceChange: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    case priority(Double)
+    case constant(from: Double, to: Double)
+    /// As equations spell it.
+    case relation(from: String, to: String)
+    /// How strongly a view hugs its content, or resists compression.
+    case hugging(Double, isHorizontal: Bool)
+    case compression(Double, isHorizontal: Bool)
+  }
+
+  /// The constraint or view.
+  package let location: FileLocation
+  package let value: Value
+}
+
+/// A piece of a file and what is to stand in its place.
+public struct TextEdit: Hashable, Sendable {
+  /// Where the piece begins.
+  public let start: FileLocation
+  /// Where it ends: the first character that stays.
+  public let end: FileLocation
+  /// What stands there then.
+  public let text: String
+
+  /// An edit of one file.
+  package init(from start: FileLocation, to end: FileLocation, _ text: String) {
+    (self.start, self.end, self.text) = (start, end, text)
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlumbCommand
+
+@Suite("plumb mcp")
+struct MCPTests {
+  /// A cell with a conflict in every text size, whose title and price are cut in the large ones.
+  static let order = """
+    name: order
+    profile: ios18
+    widths: [320]
+    cells:
+      Order:
+        views:
+          photo: { class: UIView, backgroundColor: systemTeal }
+          title: { class: UILabel, font: headline, text: "{title}" }
+          price: { class: UILabel, font: body, text: "{price}" }
+        constraints:
+          - photo.leading == contentView.leadingMargin
+          - photo.width == 60
+          - photo.top == contentView.topMargin
+          - photo.bottom <= contentView.bottomMargin
+          - photo.height == 60
+          - title.leading == photo.trailing + 12
+          - title.top == contentView.topMargin
+          - title.height == 24
+          - title.trailing == contentView.trailingMargin
+          - price.leading == title.leading
+          - price.top == title.bottom + 4
+          - price.trailing == contentView.trailingMargin
+          - price.bottom == contentView.bottomMargin
+          - price.height == 20
+          - price.bottom == photo.top + 30
+    data:
+      - { title: Coffee beans from Guatemala, price: 12.50 € }
+    """
+
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder(["order.yaml": Self.order, "notes/secret.txt": "x"]) }
+
+  private func session(_ lines: String...) -> ServerSession {
+    ServerSession(agent: lines, in: folder)
+  }
+
+  @Test(
+    "a known version of the protocol is kept, and the newest offered for others",
+    arguments: [
+      ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-03-26"), ("2025-06-18", "2025-06-18"),
+      ("1999-01-01", "2025-06-18"),
+    ])
+  func versions(asked: String, answered: String) {
+    let greeting =
+      #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#
+    let run = ServerSession(["mcp", "--root", folder.path], Array(greeting.utf8))
+    let result = (run.messages.first as? [String: Any])?["result"] as? [String: Any]
+    #expect(result?["protocolVersion"] as? String == answered)
+    #expect(run.code == .success)
+  }
+
+  @Test("every tool says what it takes, and is short enough to be read with the others")
+  func tools() throws {
+    let run = session(#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)
+    let result = run.answer(1)["result"] as? [String: Any]
+    let tools = try #require(result?["tools"] as? [[String: Any]])
+    #expect(
+      tools.compactMap { $0["name"] as? String } == [
+        "render", "frames", "why", "trace", "lint", "sweep", "diff", "compare", "try_repair",
+        "explain", "verify",
+      ])
+    for tool in tools {
+      let schema = try #require(tool["inputSchema"] as? [String: Any])
+      #expect(schema["type"] as? String == "object")
+      #expect(schema["properties"] is [String: Any])
+    }
+    #expect(run.output.count < 20_000)
+  }
+
+  @Test("a cell that is cut and in conflict is found, explained, mended and drawn by calls alone")
+  func agent() throws {
+    let edits = """
+      [{"old":"      - title.height == 24\\n","new":""},{"old":"      - price.height == 20\\n","new":""},
+      {"old":"      - price.bottom == photo.top + 30\\n","new":""},
+      {"old":"text: \\"{title}\\"","new":"text: \\"{title}\\", numberOfLines: 0"}]
+      """.replacing("\n", with: "")
+    let run = session(
+      ServerSession.call(1, "lint", #"{"path":"order.yaml","text_size":["L","AX3"]}"#),
+      ServerSession.call(2, "trace", #"{"path":"order.yaml"}"#),
+      ServerSession.call(3, "why", #"{"path":"order.yaml","questions":["title.height"]}"#),
+      ServerSession.call(
+        4, "try_repair", #"{"path":"order.yaml","text_size":["AX3"],"edits":\#(edits)}"#),
+      ServerSession.call(
+        5, "render", #"{"path":"order.yaml","text_size":"AX3","layers":"diagram"}"#))
+    #expect(run.text(1).contains("conflicting-constraints"))
+    #expect(run.text(1).contains("truncated-text"))
+    #expect(run.text(1).contains(#""file":"order.yaml""#))
+    #expect(run.text(2).contains("price.bottom == photo.top + 30"))
+    #expect(run.text(3).contains("title.height"))
+    let trial = run.contents(4).compactMap { $0["text"] as? String }
+    let after = try #require(trial.firstIndex(of: "after:"))
+    #expect(trial[..<after].contains { $0.contains("conflicting-constraints") })
+    #expect(trial[after + 1].contains(#""findings":[]"#), "\(trial[after + 1])")
+    let picture = try #require(run.contents(5).first { $0["type"] as? String == "image" })
+    let bytes = try #require(Data(base64Encoded: picture["data"] as? String ?? ""))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try String(contentsOfFile: folder.file("order.yaml"), encoding: .utf8) == Self.order)
+  }
+
+  @Test("a text stands for a file, saved or not, and two of them are compared")
+  func texts() {
+    let text = Self.order.replacing("\n", with: "\\n").replacing("\"", with: "\\\"")
+    let taller = text.replacing("title.height == 24", with: "title.height == 40")
+    let run = session(
+      ServerSession.call(1, "frames", #"{"text":"\#(text)"}"#),
+      ServerSession.call(2, "diff", #"{"old":"order.yaml","new_text":"\#(taller)"}"#),
+      ServerSession.call(3, "compare", #"{"first":"order.yaml","second":"order.yaml"}"#))
+    #expect(run.text(1).contains(#""id":"price""#))
+    #expect(run.text(2).contains("title"))
+    #expect(run.text(3).contains(#""same":true"#))
+  }
+
+  @Test(
+    "files outside of the folder are neither read nor named",
+    arguments: ["../x.yaml", "/etc/passwd", "out.yaml", "notes/../../x.yaml", "a\\u0000b"])
+  func outside(path: String) throws {
+    let other = try TestFolder(["x.yaml": Self.order])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("out.yaml"), withDestinationPath: other.file("x.yaml"))
+    let run = session(ServerSession.call(1, "frames", #"{"path":"\#(path)"}"#))
+    #expect(run.error(1).hasPrefix("-32602 "))
+    #expect(run.error(1).hasSuffix(" is not in the folder that is served"))
+  }
+
+  @Test("data that a template names outside of the folder is not read, whatever the project is")
+  func dataOutside() throws {
+    let project = try TestFolder([
+      ".git/HEAD": "ref: x", "rows.json": #"[{"title":"SECRET","price":"1"}]"#,
+      "served/cell.yaml": Self.order.replacing(
+        "data:\n  - { title: Coffee beans from Guatemala, price: 12.50 € }",
+        with: "data: ../rows.json"),
+    ])
+    let lines =
+      ServerSession.greeting + "\n" + ServerSession.call(1, "frames", #"{"path":"cell.yaml"}"#)
+    let run = ServerSession(["mcp", "--root", project.file("served")], Array(lines.utf8))
+    #expect(run.text(1).contains("leads out of the project"))
+    #expect(!run.text(1).contains("SECRET"))
+  }
+
+  @Test("Swift is compiled only where that was allowed")
+  func swift() throws {
+    try folder.write(Data("import UIKit".utf8), as: "Cell.swift")
+    let run = session(ServerSession.call(1, "render", #"{"path":"Cell.swift"}"#))
+    #expect(run.error(1).contains("--allow-swift"))
+  }
+
+  @Test(
+    "what is no request is answered with the protocol's error",
+    arguments: [
+      ("nonsense", "-32700"), ("{\"jsonrpc\":\"2.0\",\"id\":1", "-32700"), ("[]", "-32600"),
+      ("1", "-32600"), (#"{"id":1,"method":"ping"}"#, "-32600"),
+      (#"{"jsonrpc":"2.0","id":1}"#, "-32600"),
+      (#"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#, "-32600"),
+      (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}"#, "-32602"),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tols/list"}"#, "-32601"),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"draw"}}"#, "-32602"),
+      (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"x"}}"#, "-32002"),
+      (ServerSession.call(1, "frames", #"{"path":"order.yaml","widht":3}"#), "-32602"),
+      (ServerSession.call(1, "frames", #"{"path":"order.yaml","width":{}}"#), "-32602"),
+      (ServerSession.call(1, "frames", "{}"), "-32602"),
+      (String(repeating: "[", count: 100_000), "-32700"),
+    ])
+  func broken(line: String, code: String) {
+    let run = session(line, #"{"jsonrpc":"2.0","id":99,"method":"ping"}"#)
+    let errors = run.messages.compactMap { ($0 as? [String: Any])?["error"] as? [String: Any] }
+    #expect(errors.compactMap { $0["code"] as? Int }.map(String.init) == [code])
+    #expect(run.answer(99)["result"] is [String: Any])
+    #expect(run.code == .success)
+  }
+
+  @Test("nothing but a greeting and a ping is answered before the greeting")
+  func order() {
+    let lines = [
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#,
+    ]
+    let run = ServerSession(
+      ["mcp", "--root", folder.path], Array(lines.joined(separator: "\n").utf8), piecesOf: 7)
+    #expect(run.error(1).hasPrefix("-32600 'initialize' comes before"))
+    #expect(run.answer(2)["result"] is [String: Any])
+  }
+
+  @Test("a request that a client has given up has no answer, and a batch has one")
+  func cancelled() {
+    let run = session(
+      ServerSession.call(1, "sweep", #"{"path":"order.yaml","text_size":"all"}"#),
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+      #"[{"jsonrpc":"2.0","id":2,"method":"ping"},{"jsonrpc":"2.0","id":3,"method":"ping"}]"#)
+    #expect(run.answer(1).isEmpty)
+    #expect((run.messages.last as? [Any])?.count == 2)
+  }
+
+  @Test("a message that is too long is refused, and the next one answered")
+  func huge() {
+    let long = String(repeating: "x", count: MessageReader.limit + 10)
+    let run = session(long, #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#)
+    #expect("\(run.messages)".contains("the message is too long"))
+    #expect(run.answer(2)["result"] is [String: Any])
+  }
+
+  @Test("resources are listed and read")
+  func resources() {
+    let run = session(
+      #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"plumb://agents"}}"#)
+    #expect("\(run.answer(1))".contains("plumb://schema/template"))
+    #expect("\(run.answer(2))".contains("lint"))
+  }
+
+  @Test("a folder that cannot be served ends the server with a message")
+  func noFolder() {
+    let run = ServerSession(["mcp", "--root", folder.file("order.yaml")], [])
+    #expect(run.code == .failure)
+    #expect(run.errors.contains("is no folder that can be served"))
+  }
+
+  @Test("broken sessions are answered or ended")
+  func fuzz() {
+    var mutator = TextMutator(seed: 41)
+    let lines = [
+      ServerSession.greeting,
+      ServerSession.call(1, "frames", #"{"path":"order.yaml","width":300}"#),
+      ServerSession.call(2, "lint", #"{"path":"order.yaml"}"#),
+      #"{"jsonrpc":"2.0","id":3,"method":"tools/list"}"#,
+      ServerSession.call(4, "why", #"{"path":"order.yaml","questions":["title.x"]}"#),
+      #"{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"plumb://agents"}}"#,
+    ]
+    let text = Array(lines.joined(separator: "\n").utf8)
+    for _ in 0..<soaked(200) {
+      let run = ServerSession(["mcp", "--root", folder.path], mutator.mutate(text), piecesOf: 1000)
+      #expect(run.code == .success)
+      #expect(!run.messages.contains { $0 is String })
+    }
+  }
+}
