@@ -10,9 +10,11 @@ import UIKit
 public struct GeneratedAssets: Sendable {
   private let words: [String]
 
+  /// No name yet.
   public init() { words = [] }
   private init(_ words: [String]) { self.words = words }
 
+  /// One of a namespace.
   public subscript(dynamicMember name: String) -> GeneratedAssets {
     GeneratedAssets(words + [name])
   }
@@ -22,21 +24,27 @@ public struct GeneratedAssets: Sendable {
     GeneratedName.found(words, in: LayoutEnvironment.current.images.keys)
       ?? GeneratedName.found(words, in: LayoutEnvironment.current.colors.keys) ?? words.last ?? ""
   }
+  /// The image; a field of 44 points where there is none.
   public var image: UIImage { GeneratedName.image(words) }
+  /// The colour; clear where there is none.
   public var color: UIColor { GeneratedName.color(words) ?? .clear }
 }
 
 /// `R.image.bell()`.
 @dynamicMemberLookup
 public struct GeneratedImages: Sendable {
+  /// All of them.
   public init() {}
+  /// What gives the image.
   public subscript(dynamicMember name: String) -> () -> UIImage? { { GeneratedName.image([name]) } }
 }
 
 /// `R.color.brand()`.
 @dynamicMemberLookup
 public struct GeneratedColors: Sendable {
+  /// All of them.
   public init() {}
+  /// What gives the colour.
   public subscript(dynamicMember name: String) -> () -> UIColor? { { GeneratedName.color([name]) } }
 }
 
@@ -45,11 +53,14 @@ public struct GeneratedColors: Sendable {
 public struct GeneratedTexts: Sendable {
   private let words: [String]
 
+  /// No name yet.
   public init() { words = [] }
   private init(_ words: [String]) { self.words = words }
 
+  /// The text of a name.
   public subscript(dynamicMember name: String) -> String { GeneratedName.text(words + [name]) }
 
+  /// The texts below a name, or one that is called with values.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> GeneratedTexts { GeneratedTexts(words + [name]) }
 

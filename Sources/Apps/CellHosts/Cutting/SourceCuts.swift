@@ -113,7 +113,8 @@ struct SourceCuts: Sendable {
         standIns[module.name]?.has(name) != true
       else { continue }
       add(
-        report, "\(Diagnostic.quoted(name)) is made when the app is built; "
+        report,
+        "\(Diagnostic.quoted(name)) is made when the app is built; "
           + "names in catalogues and tables of texts stand in", in: module)
     }
     return standIns[module.name, default: MissingTypes()].add(failure.reports, of: assets)
