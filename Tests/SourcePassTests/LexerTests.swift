@@ -110,7 +110,8 @@ struct LexerTests {
       // override, delegates get tables, networks are imported, and the theme of an example has
       // overrides in extensions.
       let changing = [
-        "import XCTest", "override func setValue", "UITableViewDelegate", "URLRequest", "URLSession",
+        "import XCTest", "override func setValue", "UITableViewDelegate", "URLRequest",
+        "URLSession",
       ]
       let isTheme = file.path.hasSuffix("/Theme.swift")
       guard !isTheme, changing.allSatisfy({ bytes.firstRange(of: $0.utf8) == nil }) else {
