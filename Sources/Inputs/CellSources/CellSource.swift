@@ -373,10 +373,12 @@ package struct SourceTable {
   /// Rows in all that are passed on the way to those.
   private static let rowLimit = 10_000
 
-  /// Calls `body` with the rows that lint rules look at, the first of each identifier; a row's views
-  /// are gone after it.
-  package func forEachLintScene(_ body: (LintScene) -> Void) {
-    let table = owner.tableView
+  /// Calls `body` with the rows that lint rules look at, the first of each identifier or those of a
+  /// section, row and number that are chosen; a row's views are gone after it.
+  package func forEachLintScene(
+    where isChosen: ((Int, Int, Int) -> Bool)? = nil, _ body: (LintScene) -> Void
+  ) {
+    let (table, most) = (owner.tableView, isChosen == nil ? Self.rowsPerIdentifier : Self.rowLimit)
     var counts: [String: Int] = [:]
     var passed = 0
     for section in 0..<table.numberOfSections {
@@ -384,12 +386,13 @@ package struct SourceTable {
         passed += 1
         guard passed <= Self.rowLimit else { return }
         let path = IndexPath(row: row, section: section)
+        guard isChosen?(firstSection + section, row, passed - 1) ?? true else { continue }
         let known = owner.reuseIdentifier(at: path)
-        if let known, counts[known, default: 0] >= Self.rowsPerIdentifier { continue }
+        if let known, counts[known, default: 0] >= most { continue }
         table.withRow(at: path) { cell in
           let identifier = known ?? cell.reuseIdentifier ?? ""
           counts[identifier, default: 0] += 1
-          guard counts[identifier, default: 0] <= Self.rowsPerIdentifier else { return }
+          guard counts[identifier, default: 0] <= most else { return }
           guard var scene = owner.lintScene(of: cell, at: path) else { return }
           scene.occasion = .init(
             row: "\(firstSection + section).\(row)", variant: variant.summary)

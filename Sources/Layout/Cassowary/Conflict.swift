@@ -67,15 +67,16 @@ extension Solver {
   }
 
   private static let manyCandidates = 16
+  /// How many rows may make chains that are too long to be solved as they are written.
+  package static let longChain = 256
 
   /// Returns a certificate over sorted candidates, or nil unless its rows are unsatisfiable by
   /// themselves.
   private func narrow(_ candidates: [RowIndex]) -> Certificate? {
     let trial = Solver()
-    load(candidates, into: trial)
+    let origins = load(candidates, into: trial)
     guard !trial.update(), var found = trial.certificate() else { return nil }
-    // The trial solver numbers its rows in the order of the candidates.
-    found.rows = sorted(found.rows.map { candidates[Int($0.raw)] })
+    found.rows = sorted(Array(Set(found.rows.map { origins[Int($0.raw)] })))
     return isSatisfiable(found.rows) ? nil : found
   }
 
@@ -94,12 +95,13 @@ extension Solver {
       }
     }
     let trial = Solver()
-    load(Array(candidates[..<conflicting]), into: trial, lastPriority: .trial)
-    guard trial.update(), let found = trial.certificate(against: RowIndex(Int32(conflicting - 1)))
+    let origins = load(Array(candidates[..<conflicting]), into: trial, lastPriority: .trial)
+    guard trial.update(),
+      let found = trial.certificate(against: RowIndex(Int32(origins.count - 1)))
     else {
       return nil
     }
-    let rows = sorted(found.rows.map { candidates[Int($0.raw)] })
+    let rows = sorted(Array(Set(found.rows.map { origins[Int($0.raw)] })))
     return isSatisfiable(rows) ? nil : rows
   }
 
@@ -173,9 +175,13 @@ extension Solver {
   }
 
   /// Puts rows into an empty solver, variables in order of creation.
+  ///
+  /// - Returns: what each row of the trial was made of, in the order of its rows.
+  @discardableResult
   private func load(
     _ rows: [RowIndex], into trial: Solver, lastPriority: Priority = .required
-  ) {
+  ) -> [RowIndex] {
+    var origins: [RowIndex] = []
     let mentioned = Set(rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } })
     var names: [VariableIndex: Variable] = [:]
     for variable in mentioned.sorted() { names[variable] = trial.makeVariable() }
@@ -183,10 +189,35 @@ extension Solver {
       let terms = sortedTerms(of: row).compactMap { term in
         names[term.variable.index].map { Term($0, term.coefficient) }
       }
-      trial.add(
-        terms, self.rows[row].relation, constant: self.rows[row].constant,
-        priority: index == rows.count - 1 ? lastPriority : .required)
+      let (relation, constant) = (self.rows[row].relation, self.rows[row].constant)
+      let priority = index == rows.count - 1 ? lastPriority : .required
+      if rows.count > Self.longChain, priority == .required {
+        origins += trial.addByLength(terms, relation, constant: constant).map { _ in row }
+      } else {
+        trial.add(terms, relation, constant: constant, priority: priority)
+        origins.append(row)
+      }
     }
+    return origins
+  }
+}
+
+extension Solver {
+  /// Adds a required constraint; an inequality of several terms as an equation with a new variable,
+  /// a length of a known sign.
+  ///
+  /// Presolve then writes the positions of a long chain as sums of lengths and never looks at them,
+  /// where the core would put the sums into each row.
+  package func addByLength(
+    _ terms: [Term], _ relation: Relation, constant: Double
+  ) -> [ConstraintID] {
+    guard terms.count > 1, relation != .equal else {
+      return [add(terms, relation, constant: constant)]
+    }
+    let length = makeVariable()
+    return [
+      add(terms + [Term(length, -1)], .equal, constant: constant), add([Term(length)], relation),
+    ]
   }
 }
 

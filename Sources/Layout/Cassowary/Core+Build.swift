@@ -235,6 +235,28 @@ extension Core {
       }
       row = solver.rows[row].next
     }
+    findSoleActivities()
+  }
+
+  private func findSoleActivities() {
+    let several = activities.end
+    soleActivities.append(repeating: .none, count: priorities.count)
+    for activity in activities.indices {
+      for index in activities[activity].breakpoints {
+        let known = soleActivities[breakpoints[index].level]
+        soleActivities[breakpoints[index].level] =
+          known.isNone || known == activity ? activity : several
+      }
+    }
+    for level in soleActivities.indices where soleActivities[level] == several {
+      soleActivities[level] = .none
+    }
+  }
+
+  /// The goal of a level of constraints.
+  func goal(of level: Level) -> Goal {
+    guard level > .required, soleActivities[level].exists else { return .level(level) }
+    return .levelOfActivity(level, soleActivities[level])
   }
 
   /// The breakpoint at which a row bends its activity; the row reads `slope · activity + rest
@@ -309,21 +331,14 @@ extension Core {
   private func replaceWeakest(by activity: ActivityIndex, in solver: Solver) {
     let row = activities[activity].location.row
     var largest = 0.0
-    var index = tableau.rowHeads[row]
-    while index.exists {
-      largest = max(largest, abs(tableau.entries[index].value))
-      index = tableau.entries[index].rowNext
-    }
+    tableau.forEachEntry(ofRow: row) { largest = max(largest, abs($1)) }
     var best: (column: ColumnIndex, strength: Float)?
-    index = tableau.rowHeads[row]
-    while index.exists {
-      let entry = tableau.entries[index]
-      let candidate = columns[entry.column].activity
-      if activities[candidate].isBase, abs(entry.value) >= Precision.exchange * largest {
+    tableau.forEachEntry(ofRow: row) { column, value in
+      let candidate = columns[column].activity
+      if activities[candidate].isBase, abs(value) >= Precision.exchange * largest {
         let strength = solver.unknowns[activities[candidate].variable].strength
-        if best == nil || strength < best?.strength ?? 0 { best = (entry.column, strength) }
+        if best == nil || strength < best?.strength ?? 0 { best = (column, strength) }
       }
-      index = entry.rowNext
     }
     guard let best, let only = equationBreakpoint(of: activity, in: solver) else { return }
     let entering = columns[best.column].activity

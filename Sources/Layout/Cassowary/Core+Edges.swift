@@ -89,8 +89,8 @@ private struct Edges {
         let isLeft = isUp != isPositive
         guard isBlocked[row][isLeft] else { return }
         isBlocked[row][isLeft] = false
-        core.forEachFreeEntry(ofRow: BasisIndex(Int32(row))) { entry in
-          let (other, crosses) = (entry.column, isLeft == (entry.value > 0))
+        core.forEachFreeEntry(ofRow: BasisIndex(Int32(row))) { other, value in
+          let crosses = isLeft == (value > 0)
           guard core.isFree(other, crosses) else { return }
           obstacles[Int(other)][crosses] -= 1
           if obstacles[Int(other)][crosses] == 0 { queue.append((other, crosses)) }
@@ -105,12 +105,12 @@ private struct Edges {
     while let row = queue.popLast() {
       for isUp in [true, false] where isBlocked[row][isUp] && movers[row][!isUp] <= 1 {
         let isKept = movers[row][!isUp] == 1
-        core.forEachFreeEntry(ofRow: BasisIndex(Int32(row))) { entry in
-          let crosses = isUp == (entry.value > 0)
-          guard core.isFree(entry.column, crosses) else { return }
+        core.forEachFreeEntry(ofRow: BasisIndex(Int32(row))) { column, value in
+          let crosses = isUp == (value > 0)
+          guard core.isFree(column, crosses) else { return }
           // The only column that keeps the edge does so for the others, not for itself.
-          guard !isKept || core.isFree(entry.column, !crosses) else { return }
-          close(entry.column, crosses, in: core, &queue)
+          guard !isKept || core.isFree(column, !crosses) else { return }
+          close(column, crosses, in: core, &queue)
         }
       }
     }
@@ -142,11 +142,6 @@ extension Core {
   fileprivate func forEachEntry(
     ofColumn column: ColumnIndex, _ body: (_ row: Int, _ isPositive: Bool) -> Void
   ) {
-    var index = tableau.columnHeads[column]
-    while index.exists {
-      let entry = tableau.entries[index]
-      body(Int(entry.row), entry.value > 0)
-      index = entry.columnNext
-    }
+    tableau.forEachEntry(ofColumn: column) { body(Int($0), $1 > 0) }
   }
 }

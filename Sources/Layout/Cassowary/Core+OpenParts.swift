@@ -69,16 +69,19 @@ extension Core {
     in solver: Solver, _ component: Component, _ speed: (ColumnIndex) -> Motion
   ) {
     solver.prepareMotions()
+    let borders = tableau.borders.array.map { border in
+      var motion = Motion()
+      tableau.forEachEntry(ofRow: border.row) { motion.add(speed($0), times: $1) }
+      return motion
+    }
     for base in baseActivities {
       let location = activities[base].location
       var motion = Motion()
       if location.isColumn {
         motion = speed(location.column)
       } else {
-        var index = tableau.rowHeads[location.row]
-        while index.exists {
-          motion.add(speed(tableau.entries[index].column), times: tableau.entries[index].value)
-          index = tableau.entries[index].rowNext
+        tableau.forEachOwnEntry(ofRow: location.row) { column, border, value in
+          motion.add(border.map { borders[$0] } ?? speed(column), times: value)
         }
       }
       solver.scratch.motions[activities[base].variable] = motion
@@ -212,8 +215,8 @@ extension Core {
     }
     for row in basics.indices {
       var joined = ColumnIndex.none
-      forEachFreeEntry(ofRow: row) { entry in
-        let other = root(entry.column)
+      forEachFreeEntry(ofRow: row) { column, _ in
+        let other = root(column)
         if joined.exists, joined != other {
           roots[Int(max(joined, other))] = min(joined, other)
         }
@@ -225,13 +228,10 @@ extension Core {
 
   /// The entries of a row whose columns have a free direction.
   @inline(__always)
-  func forEachFreeEntry(ofRow row: BasisIndex, _ body: (Tableau.Entry) -> Void) {
-    var index = tableau.rowHeads[row]
-    while index.exists {
-      let entry = tableau.entries[index]
-      if columns[entry.column].isFree { body(entry) }
-      index = entry.rowNext
-    }
+  func forEachFreeEntry(
+    ofRow row: BasisIndex, _ body: (_ column: ColumnIndex, _ value: Double) -> Void
+  ) {
+    tableau.forEachEntry(ofRow: row) { if columns[$0].isFree { body($0, $1) } }
   }
 
   /// Copies an activity into the part whose columns move it, if there is one.
@@ -239,7 +239,7 @@ extension Core {
     let location = activities[activity].location
     var part = location.isColumn ? parts.home[Int(location.column)].part : .none
     if location.isRow {
-      forEachFreeEntry(ofRow: location.row) { part = parts.home[Int($0.column.raw)].part }
+      forEachFreeEntry(ofRow: location.row) { column, _ in part = parts.home[Int(column)].part }
     }
     guard part.exists else { return }
     let core = parts.parts[Int(part)].core
@@ -258,9 +258,8 @@ extension Core {
       let row = core.tableau.addRow()
       core.basics.append(copy)
       core.activities[copy].location = .row(row)
-      forEachFreeEntry(ofRow: location.row) { entry in
-        core.tableau.insert(
-          row: row, column: parts.home[Int(entry.column)].column, value: entry.value)
+      forEachFreeEntry(ofRow: location.row) { column, value in
+        core.tableau.insert(row: row, column: parts.home[Int(column)].column, value: value)
       }
     }
   }
@@ -291,12 +290,9 @@ extension Core {
         met.append(location.column)
         continue
       }
-      var index = tableau.rowHeads[location.row]
-      while index.exists {
-        let entry = tableau.entries[index]
-        rates[Int(entry.column)] += value * entry.value
-        met.append(entry.column)
-        index = entry.rowNext
+      tableau.forEachEntry(ofRow: location.row) { column, share in
+        rates[Int(column)] += value * share
+        met.append(column)
       }
     }
     met.sort()

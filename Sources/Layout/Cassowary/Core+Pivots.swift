@@ -63,11 +63,8 @@ extension Core {
   private func collectCandidates(_ column: ColumnIndex, _ direction: Double) {
     candidates.removeAll()
     append(candidate(columns[column].activity, rate: direction))
-    var index = tableau.columnHeads[column]
-    while index.exists {
-      let entry = tableau.entries[index]
-      append(candidate(basics[entry.row], rate: entry.value * direction))
-      index = entry.columnNext
+    tableau.forEachEntry(ofColumn: column) { row, value in
+      append(candidate(basics[row], rate: value * direction))
     }
   }
 
@@ -133,11 +130,8 @@ extension Core {
   ) {
     let entering = columns[column].activity
     noteProgress(candidate.step, along: column)
-    var index = tableau.columnHeads[column]
-    while index.exists {
-      let entry = tableau.entries[index]
-      activities[basics[entry.row]].value += entry.value * direction * candidate.step
-      index = entry.columnNext
+    tableau.forEachEntry(ofColumn: column) { row, value in
+      activities[basics[row]].value += value * direction * candidate.step
     }
     activities[entering].value += direction * candidate.step
     if candidate.activity != entering { exchange(candidate.activity, column) }

@@ -112,15 +112,12 @@ extension Core {
       perturbation.offsets[candidate.activity] -= scale * perturbation.shifts[candidate.activity]
       return
     }
-    var index = tableau.rowHeads[activities[candidate.activity].location.row]
-    while index.exists {
-      let entry = tableau.entries[index]
-      let activity = columns[entry.column].activity
+    tableau.forEachEntry(ofRow: activities[candidate.activity].location.row) { column, value in
+      let activity = columns[column].activity
       if perturbation.shifts[activity] != 0 {
-        perturbation.offsets[activity] -= scale * entry.value * perturbation.shifts[activity]
+        perturbation.offsets[activity] -= scale * value * perturbation.shifts[activity]
         perturbation.delayed.append(activity)
       }
-      index = entry.rowNext
     }
   }
 }

@@ -88,29 +88,27 @@ extension Core {
       let activity = basics[row]
       let rate = slope(activity, activities[activity].low, goal)
       if rate == 0 { continue }
-      var index = tableau.rowHeads[row]
-      while index.exists {
-        let entry = tableau.entries[index]
-        columns[entry.column].gradient += rate * entry.value
-        columns[entry.column].magnitude += abs(rate * entry.value)
-        index = entry.rowNext
-      }
+      tableau.addUp(rate, row: row, addSlope)
     }
+    tableau.finishSums(addSlope)
     for index in 0..<active.count { addOwnSlope(active[index], goal) }
+  }
+
+  @inline(__always)
+  private func addSlope(_ column: ColumnIndex, _ rate: Double, _ magnitude: Double) {
+    columns[column].gradient += rate
+    columns[column].magnitude += magnitude
   }
 
   /// Computes the rate of change of a goal along one column.
   /// - Complexity: O(entries of the column), times the breakpoints of their activities.
   private func price(_ column: ColumnIndex, _ goal: Goal) {
     var (gradient, magnitude) = (0.0, 0.0)
-    var index = tableau.columnHeads[column]
-    while index.exists {
-      let entry = tableau.entries[index]
-      let activity = basics[entry.row]
-      let change = slope(activity, activities[activity].low, goal) * entry.value
+    tableau.forEachEntry(ofColumn: column) { row, value in
+      let activity = basics[row]
+      let change = slope(activity, activities[activity].low, goal) * value
       gradient += change
       magnitude += abs(change)
-      index = entry.columnNext
     }
     columns[column].gradient = gradient
     columns[column].magnitude = magnitude
@@ -127,12 +125,7 @@ extension Core {
     } else {
       let rate = slope(activity, activities[activity].low, goal)
       if rate == 0 { return }
-      var index = tableau.rowHeads[location.row]
-      while index.exists {
-        let entry = tableau.entries[index]
-        touch(entry.column, gradient: rate * entry.value)
-        index = entry.rowNext
-      }
+      tableau.forEachEntry(ofRow: location.row) { touch($0, gradient: rate * $1) }
     }
     for index in 0..<touched.count { addOwnSlope(touched[index], goal) }
   }

@@ -56,12 +56,11 @@ extension Core {
   private func isMovable(_ activity: ActivityIndex) -> Bool {
     let location = activities[activity].location
     if location.isColumn { return columns[location.column].isFree }
-    var index = tableau.rowHeads[location.row]
-    while index.exists {
-      if columns[tableau.entries[index].column].isFree { return true }
-      index = tableau.entries[index].rowNext
+    var isFound = false
+    tableau.forEachEntry(ofRow: location.row) { column, _ in
+      isFound = isFound || columns[column].isFree
     }
-    return false
+    return isFound
   }
 
   /// Writes a variable as a sum of the present nonbasic activities, by column.
@@ -83,8 +82,15 @@ extension Core {
       if location.isColumn {
         add(factor, toColumn: location.column, &summed)
       } else {
-        addRow(location.row, times: factor, &summed, &largest)
+        tableau.addUp(factor, row: location.row) { column, part, size in
+          add(part, toColumn: column, &summed)
+          largest = max(largest, size)
+        }
       }
+    }
+    tableau.finishSums { column, part, size in
+      add(part, toColumn: column, &summed)
+      largest = max(largest, size)
     }
     solver.endExpansion()
     summed.sort()
@@ -108,18 +114,6 @@ extension Core {
       summed.append(column)
     }
     columnSums[column] += value
-  }
-
-  private func addRow(
-    _ row: BasisIndex, times factor: Double, _ summed: inout [ColumnIndex], _ largest: inout Double
-  ) {
-    var index = tableau.rowHeads[row]
-    while index.exists {
-      let entry = tableau.entries[index]
-      add(factor * entry.value, toColumn: entry.column, &summed)
-      largest = max(largest, abs(factor * entry.value))
-      index = entry.rowNext
-    }
   }
 
   /// Gives a variable a breakpoint at 0 on a level of its own, creating its activity if needed.

@@ -145,14 +145,11 @@ extension Core {
       let value = activities[columns[column].activity].value
       if abs(missing) <= Precision.rounding * max(1, abs(value)) { continue }
       isMoved = true
-      var index = tableau.columnHeads[column]
-      while index.exists {
-        let entry = tableau.entries[index]
-        let moved = basics[entry.row]
+      tableau.forEachEntry(ofColumn: column) { row, rate in
+        let moved = basics[row]
         if activities[moved].isBase {
-          solver.values[activities[moved].variable] += entry.value * missing
+          solver.values[activities[moved].variable] += rate * missing
         }
-        index = entry.columnNext
       }
     }
     return isMoved

@@ -82,6 +82,8 @@ final class Core {
   /// The priorities of the levels, highest first; level 0 is the required one even without such
   /// constraints.
   @exclusivity(unchecked) var priorities = Flat<LevelSpace, Float>()
+  /// The only activity that each level bends; none where there are several.
+  @exclusivity(unchecked) var soleActivities = Flat<LevelSpace, ActivityIndex>()
   /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
   /// activity stays in its segment.
   @exclusivity(unchecked) private var isOptimal = false
@@ -118,6 +120,7 @@ final class Core {
     isSummed.deallocate()
     basics.deallocate()
     priorities.deallocate()
+    soleActivities.deallocate()
     tableau.deallocate()
     perturbation.deallocate()
   }
@@ -139,6 +142,7 @@ final class Core {
     basics.removeAll()
     tableau.removeAll()
     priorities.removeAll()
+    soleActivities.removeAll()
     changed.removeAll()
     touched.removeAll()
     directions.forgetTrials()
@@ -188,7 +192,7 @@ final class Core {
     hasMoved = false
     assignSegments()
     for level in .required..<tieLevel {
-      let goal = Goal.level(level)
+      let goal = goal(of: level)
       minimize(goal)
       if level == .required && !isFeasible { return false }
       if solver.seeksAnyPoint { return true }

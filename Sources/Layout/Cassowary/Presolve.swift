@@ -54,11 +54,13 @@ extension Solver {
       let variable = nonzeros[term].variable
       if unknowns[variable].isFixed { continue }
       unknowns[variable].count += 1
+      unknowns[variable].mentions += 1
       unknowns[variable].toggle(row)
     }
   }
 
   private func survey(preference row: RowIndex) {
+    for term in rows[row].terms { unknowns[nonzeros[term].variable].mentions += 1 }
     guard let variable = soleFreeVariable(of: row) else { return }
     let strength = rows[row].isRequired ? 0.5 : rows[row].priority
     unknowns[variable].strength = max(unknowns[variable].strength, strength)
@@ -115,7 +117,8 @@ extension Solver {
   }
 
   /// The term whose variable the row should define: in no other remaining equation, not a small
-  /// divisor, and with the weakest constraints of its own.
+  /// divisor, not in very many rows (each would have the definition put into it), and with the
+  /// weakest constraints of its own.
   /// - Complexity: O(terms of the row).
   private func target(of row: RowIndex) -> NonzeroIndex? {
     var largest = 0.0
@@ -134,7 +137,12 @@ extension Solver {
     return best
   }
 
+  /// From how many rows on a variable is defined only where there is no other.
+  private static let manyMentions: Int32 = 32
+
   private func isBetterTarget(_ left: VariableIndex, _ right: VariableIndex) -> Bool {
+    let isRare = unknowns[left].mentions < Self.manyMentions
+    if isRare != (unknowns[right].mentions < Self.manyMentions) { return isRare }
     let (leftStrength, rightStrength) = (unknowns[left].strength, unknowns[right].strength)
     return leftStrength != rightStrength ? leftStrength < rightStrength : left > right
   }

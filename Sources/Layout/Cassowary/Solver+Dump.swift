@@ -100,11 +100,8 @@ extension Core {
 
   private func sum(_ activity: ActivityIndex) -> String {
     var terms: [(activity: ActivityIndex, value: Double)] = []
-    var index = tableau.rowHeads[activities[activity].location.row]
-    while index.exists {
-      let entry = tableau.entries[index]
-      terms.append((columns[entry.column].activity, entry.value))
-      index = entry.rowNext
+    tableau.forEachEntry(ofRow: activities[activity].location.row) { column, value in
+      terms.append((columns[column].activity, value))
     }
     return terms.sorted { key(of: $0.activity) < key(of: $1.activity) }
       .map { "\(Grid.clean($0.value))·\(name(of: $0.activity))" }.joined(separator: " + ")

@@ -75,6 +75,8 @@ struct Unknown {
   /// The number of remaining equations with this variable; in `Expansion`, whether it is in the
   /// sum.
   var count: Int32 = 0
+  /// The number of rows with this variable.
+  var mentions: Int32 = 0
   /// Exclusive or of the indices of those equations; then its definition, or its column.
   private var equations: Int32 = 0
   /// The priority of the strongest constraint on it alone.
@@ -116,7 +118,7 @@ struct Unknown {
 
   /// Makes it ready for the stages that compile its component.
   mutating func beginCompiling() {
-    (count, equations, rank, strength) = (0, 0, .max, 0)
+    (count, mentions, equations, rank, strength) = (0, 0, 0, .max, 0)
     (activity, chain) = (.none, .none)
   }
 }

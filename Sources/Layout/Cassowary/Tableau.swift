@@ -24,11 +24,17 @@ struct Tableau {
   var rowHeads = Flat<Row, EntryIndex>()
   var columnHeads = Flat<Core.Column, EntryIndex>()
   /// The number of entries of each row and column.
-  private(set) var rowCounts = Flat<Row, Int32>()
-  private var columnCounts = Flat<Core.Column, Int32>()
+  var rowCounts = Flat<Row, Int32>()
+  var columnCounts = Flat<Core.Column, Int32>()
   private var freeEntry = EntryIndex.none
   /// Scratch: the entry of one row in each column, none between uses.
   private var position = Flat<Core.Column, EntryIndex>()
+  /// See `Border`: those there are, their entries one after the other, and scratch.
+  var borders = List<Border>()
+  var borderValues = List<Double>()
+  var pulls = List<Double>()
+  var sums = List<Double>()
+  var rowPositions = Flat<Row, Int32>()
 
   func deallocate() {
     entries.deallocate()
@@ -37,6 +43,11 @@ struct Tableau {
     rowCounts.deallocate()
     columnCounts.deallocate()
     position.deallocate()
+    borders.deallocate()
+    borderValues.deallocate()
+    pulls.deallocate()
+    sums.deallocate()
+    rowPositions.deallocate()
   }
 
   mutating func removeAll() {
@@ -46,6 +57,11 @@ struct Tableau {
     rowCounts.removeAll()
     columnCounts.removeAll()
     position.removeAll()
+    borders.removeAll()
+    borderValues.removeAll()
+    pulls.removeAll()
+    sums.removeAll()
+    rowPositions.removeAll()
     freeEntry = .none
   }
 
@@ -58,6 +74,11 @@ struct Tableau {
     rowCounts.append(contentsOf: other.rowCounts)
     columnCounts.append(contentsOf: other.columnCounts)
     position.append(repeating: .none, count: other.columnHeads.count)
+    borders.append(contentsOf: other.borders)
+    borderValues.append(contentsOf: other.borderValues)
+    pulls.append(contentsOf: other.pulls)
+    sums.append(contentsOf: other.sums)
+    rowPositions.append(contentsOf: other.rowPositions)
     freeEntry = other.freeEntry
   }
 
@@ -72,6 +93,7 @@ struct Tableau {
   mutating func addRow() -> BasisIndex {
     rowHeads.append(.none)
     rowCounts.append(0)
+    if !borders.isEmpty { rowPositions.append(-1) }
     return rowHeads.end - 1
   }
 
@@ -98,7 +120,7 @@ struct Tableau {
     columnCounts[column] += 1
   }
 
-  private mutating func remove(_ index: EntryIndex) {
+  mutating func remove(_ index: EntryIndex) {
     let entry = entries[index]
     if entry.rowPrevious.exists {
       entries[entry.rowPrevious].rowNext = entry.rowNext
@@ -132,6 +154,14 @@ struct Tableau {
   /// that has `n`. The entry `p` must not be zero.
   /// - Complexity: for each other row with `n`, O(entries of both rows): the pivot's and its own.
   mutating func pivot(row: BasisIndex, column: ColumnIndex) {
+    guard !needsBorders(row: row, column: column) else {
+      return pivotAtBorders(row: row, column: column)
+    }
+    pivotInPlace(row: row, column: column)
+  }
+
+  /// A pivot as it is without borders; with them, on the entries that rows have besides.
+  mutating func pivotInPlace(row: BasisIndex, column: ColumnIndex) {
     let pivot = find(row: row, column: column)
     let inverse = 1 / entries[pivot].value
     entries[pivot].value = -1

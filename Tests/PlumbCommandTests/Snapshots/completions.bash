@@ -101,6 +101,8 @@ _plumb_heights() {
   case "$prev" in
     --rows) _plumb_files jsonl ndjson; return ;;
     -j | --jobs) :; return ;;
+    --scene) :; return ;;
+    --row) :; return ;;
     -w | --width) :; return ;;
     -d | --device) _plumb_words "iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13"; return ;;
     --orientation) _plumb_words "portrait landscape both"; return ;;
@@ -119,7 +121,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -140,6 +142,8 @@ _plumb_lint() {
     -w | --width) :; return ;;
     --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
     --language) :; return ;;
+    --scene) :; return ;;
+    --rows) :; return ;;
     --fonts) _plumb_folders; return ;;
     --target) :; return ;;
     --allow-read) _plumb_files; return ;;
@@ -147,7 +151,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --json --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --fonts --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --json --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --scene --rows --fonts --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }

@@ -149,6 +149,8 @@ _plumb() {
         '(--frames)--frames[add the frame of each view to every line]' \
         '(-j --jobs)-j+[how many threads lay out rows (one a core)]:N: ' \
         '(-j --jobs)--jobs=[how many threads lay out rows (one a core)]:N: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
+        '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
@@ -196,6 +198,8 @@ _plumb() {
         '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
+        '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
+        '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \
         '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \

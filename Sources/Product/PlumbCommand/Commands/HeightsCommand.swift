@@ -10,6 +10,9 @@ struct HeightsCommand: Command, Equatable {
   /// Where rows come from: `-` for standard input, a file; nil for the source's own.
   let rows: String?
   let contents: HeightLineContents
+  let scene: String?
+  /// Which of the source's own rows; nil for all.
+  let chosen: RowSelection?
   /// How many threads; nil for one a core.
   let jobs: Int?
   /// A folder of fonts in place of the project's.
@@ -27,6 +30,8 @@ struct HeightsCommand: Command, Equatable {
     request = try LayoutRequest(arguments)
     rows = try arguments.value(of: .rowStream, as: .text("the path of a file, or -"))
     contents = arguments.contains(.frames) ? .frames : .heights
+    scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    chosen = try arguments.value(of: .row, as: .rows)
     jobs = try arguments.value(of: .heightJobs, as: .count(in: 1...256, of: "threads"))
     fonts = try arguments.fonts
     try refuseConflicts()
@@ -39,6 +44,11 @@ struct HeightsCommand: Command, Equatable {
     if rows == "-", file == PlumbSession.standardInput {
       throw .conflicting("--rows -", with: "-", reason: "standard input can be read once")
     }
+    if rows != nil, scene != nil || chosen != nil {
+      throw .conflicting(
+        "--rows", with: chosen == nil ? "--scene" : "--row",
+        reason: "they choose among the source's own rows")
+    }
     if jobs != nil, rows == nil {
       throw .lacking("--jobs", needs: "--rows", reason: "a source's own rows are laid out at once")
     }
@@ -50,7 +60,7 @@ struct HeightsCommand: Command, Equatable {
     let code = FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       let printer = HeightPrinter(session, to: console.output)
       isComplete = try printer.print(
-        file, request, rows: try stream(console), contents)
+        file, request, rows: try stream(console), contents, scene: scene, chosen: chosen)
     }
     return code == .success && !isComplete ? .findings : code
   }
@@ -94,7 +104,7 @@ struct HeightsCommand: Command, Equatable {
     operand: OperandSyntax(
       placeholder: "SOURCE", values: .sources,
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
-    options: [.rowStream, .frames, .heightJobs] + OptionSyntax.variantOptions
+    options: [.rowStream, .frames, .heightJobs, .scene, .row] + OptionSyntax.variantOptions
       + OptionSyntax.contentOptions + [.swift, .target, .allowRead],
     examples: [
       "plumb heights Templates/mail.yaml":

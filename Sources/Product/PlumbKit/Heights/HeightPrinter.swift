@@ -57,13 +57,16 @@ public struct HeightPrinter {
   /// - Parameters:
   ///   - rows: the rows; nil for those of the file.
   ///   - contents: what lines have.
+  ///   - scene: which cell of the file, by object id, reuse identifier or preview; nil for all.
+  ///   - chosen: which rows of the file; nil for all.
   /// - Returns: whether all rows could be used.
   /// - Throws: if the file or the stream cannot be used.
   public func print(
-    _ file: String, _ request: LayoutRequest, rows: Rows?, _ contents: HeightLineContents = .heights
+    _ file: String, _ request: LayoutRequest, rows: Rows?,
+    _ contents: HeightLineContents = .heights, scene: String? = nil, chosen: RowSelection? = nil
   ) throws(PlumbError) -> Bool {
     guard let rows else {
-      try printOwn(file, request, contents)
+      try printOwn(file, request, contents, scene, chosen)
       return true
     }
     let layout = try RowLayout(session, file, request, contents)
@@ -79,9 +82,10 @@ public struct HeightPrinter {
 
   /// Prints the heights of the rows that the source has itself.
   private func printOwn(
-    _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents
+    _ file: String, _ request: LayoutRequest, _ contents: HeightLineContents, _ scene: String?,
+    _ chosen: RowSelection?
   ) throws(PlumbError) {
-    var cells = CellRequest(request.content)
+    var cells = CellRequest(request.content, scenes: SceneChoice(scene))
     cells.streamsRows = true
     let source = try session.open(file, cells)
     let variants = try session.variants(of: source, request)
@@ -93,8 +97,11 @@ public struct HeightPrinter {
       number += 1
       var index = 0
       try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
+        defer { index += 1 }
+        guard chosen?.contains(section: path.section, row: path.row, number: index) ?? true else {
+          return
+        }
         writer.write(index, cell, at: path)
-        index += 1
         sink(writer.takeBytes())
       }
       conflicts.add(variant: writer.conflicts)

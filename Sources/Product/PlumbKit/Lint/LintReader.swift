@@ -11,16 +11,22 @@ public struct LintReader {
   private let linter: Linter
   private let sweep: SweepRequest?
   private let layout: LayoutRequest
+  private let scene: String?
+  private let rows: RowSelection?
 
   /// Lays out with the fonts of a session, and looks for what `linter` knows.
   ///
   /// - Parameters:
   ///   - layout: widths, text sizes and languages in place of those that a file declares.
+  ///   - scene: which cell of the file, by object id, reuse identifier or preview; nil for all.
+  ///   - rows: which rows, all of them; nil for the first of each cell.
   ///   - sweep: at which widths and in which text sizes rows are looked at as well.
   public init(
     _ session: PlumbSession, _ linter: Linter, _ layout: LayoutRequest = LayoutRequest(),
-    sweeping sweep: SweepRequest? = nil
+    scene: String? = nil, rows: RowSelection? = nil, sweeping sweep: SweepRequest? = nil
   ) {
+    self.scene = scene
+    self.rows = rows
     self.layout = layout
     self.session = session
     self.linter = linter
@@ -32,7 +38,8 @@ public struct LintReader {
   ///
   /// - Throws: `PlumbError` when the file cannot be read.
   public func findings(in file: String) throws(PlumbError) -> [Finding] {
-    let source = try session.open(file, CellRequest(surroundings: .ignored))
+    let source = try session.open(
+      file, CellRequest(scenes: SceneChoice(scene), surroundings: .ignored))
     let found = try findings(in: source, file)
     guard let sweep, source.rowCount > 0 else { return found.withEdits(of: file) }
     return Self.joined(found, try Sweeper(session, linter).findings(in: source, sweep))
@@ -60,7 +67,7 @@ public struct LintReader {
     let variants = try session.variants(of: source, layout.inEveryLanguage(of: source))
     try session.forEach(variants, of: source) { cells, variant in
       for table in cells.tables(in: variant, text: session.typesetter) {
-        table.forEachLintScene { scene in
+        table.forEachLintScene(where: rows?.contains) { scene in
           findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
         }
       }
@@ -81,7 +88,9 @@ public struct LintReader {
       return canvas.environment(request, text: session.typesetter).perform {
         let widths = layout.widths.map(Optional.some)
         return (widths.isEmpty ? [nil] : widths).flatMap { width in
-          let scenes = canvas.lintScenes(atWidth: width, .around(file))
+          let scenes = canvas.lintScenes(atWidth: width, .around(file)).enumerated().filter {
+            rows?.contains(section: 0, row: $0.offset, number: $0.offset) ?? true
+          }.map(\.element)
           return linter.findings(in: LintDocument(file: file, scenes: scenes))
         }
       }

@@ -166,7 +166,8 @@ struct StatementSolver {
   private let statements: [Statement]
   private let solver: Solver
   private var variables: [Int: Variable] = [:]
-  private var ids: [Int: ConstraintID] = [:]
+  private var ids: [Int: [ConstraintID]] = [:]
+  private let isLong: Bool
   private var indices: [ConstraintID: Int] = [:]
 
   /// The statements at some indices, all of them required.
@@ -176,6 +177,7 @@ struct StatementSolver {
 
   private init(_ statements: [Statement], _ members: [Int], in solver: Solver) {
     (self.statements, self.solver) = (statements, solver)
+    isLong = members.count > Solver.longChain
     for variable in Set(members.flatMap { statements[$0].terms.map(\.variable) }).sorted() {
       variables[variable] = solver.makeVariable()
     }
@@ -196,7 +198,7 @@ struct StatementSolver {
       try solver.solve()
       return nil
     } catch {
-      let members = error.constraints.compactMap { indices[$0] }.sorted()
+      let members = Set(error.constraints.compactMap { indices[$0] }).sorted()
       return members.isEmpty ? nil : members
     }
   }
@@ -206,17 +208,20 @@ struct StatementSolver {
     remove(member)
     let statement = statements[member]
     let terms = statement.terms.map { term in Term(variable(term.variable), term.coefficient) }
-    let id = solver.add(
-      terms, statement.relation, constant: statement.constant, priority: priority)
-    ids[member] = id
-    indices[id] = member
+    let added =
+      isLong && priority == .required
+      ? solver.addByLength(terms, statement.relation, constant: statement.constant)
+      : [solver.add(terms, statement.relation, constant: statement.constant, priority: priority)]
+    ids[member] = added
+    for id in added { indices[id] = member }
   }
 
   /// Takes the statement at an index out.
   mutating func remove(_ member: Int) {
-    guard let id = ids.removeValue(forKey: member) else { return }
-    indices[id] = nil
-    solver.remove(id)
+    for id in ids.removeValue(forKey: member) ?? [] {
+      indices[id] = nil
+      solver.remove(id)
+    }
   }
 
   /// Whether the statement at an index is in the solver.

@@ -23,8 +23,9 @@ extension LintCommand {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
-      let sweep =
+      var sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
+      sweep?.rows = rows
       return lint(files.paths, settings, &known, sweep, console)
     } catch {
       return console.fail(error)
@@ -36,7 +37,8 @@ extension LintCommand {
     _ console: Console
   ) -> ExitCode {
     let reader = { (session: PlumbSession) in
-      LintReader(session, Linter(settings), layout, sweeping: sweep)
+      LintReader(
+        session, Linter(settings), layout, scene: scene, rows: rows, sweeping: sweep)
     }
     var report = LintReport(settings, version: plumbVersion)
     let run = FileRun(

@@ -28,6 +28,8 @@ struct LintCommand: Command, Equatable {
   let sweeps: Bool
   /// Widths, text sizes and languages in place of those that files declare.
   let layout: LayoutRequest
+  let scene: String?
+  let rows: RowSelection?
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
@@ -48,6 +50,8 @@ struct LintCommand: Command, Equatable {
     grouping = try arguments.value(of: .group, as: .grouping)
     sweeps = arguments.contains(.sweep)
     layout = try LayoutRequest(arguments)
+    scene = try arguments.value(of: .scene, as: .text("an object id or reuse identifier"))
+    rows = try arguments.value(of: .sweptRows, as: .rows)
     fonts = try arguments.fonts
     continuation = try Continuation(arguments)
     if newBaseline != nil, output != nil {
@@ -120,7 +124,7 @@ extension LintCommand {
       .lintFormat, .formatJSON, .lintOutput, .onlyRule, .rule, .disableRule, .severity,
       .configuration,
       .baseline, .writeBaseline, .prune, .failOn, .group, .sweep, .width, .textSize, .language,
-      .fonts, .swift, .target,
+      .scene, .sweptRows, .fonts, .swift, .target,
       .allowRead,
       .continueAfter,
     ],

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Cassowary
+
+/// Views in a row, as a stack of two hundred states them: what they add up to is in every row, so
+/// that their solution is found with borders (see `Tableau.Border`).
+@Suite struct LongStackTests {
+  private static let count = 200
+
+  /// A row of views with natural widths 40, 60, 80, 40 … in a stack of a fixed width.
+  private struct Stack {
+    let solver = Solver()
+    let widths: [Variable]
+    let gaps: [Variable]
+
+    /// - Parameter isCentered: whether gaps go from centre to centre, and give way one by one.
+    init(width: Double, isCentered: Bool) {
+      let solver = solver
+      let starts = (0..<LongStackTests.count).map { _ in solver.makeVariable() }
+      widths = starts.map { _ in solver.makeVariable() }
+      gaps = starts.dropFirst().map { _ in solver.makeVariable() }
+      for (index, view) in widths.enumerated() {
+        let natural = Self.natural(index)
+        solver.add([Term(view)], .greaterThanOrEqual)
+        solver.add([Term(view)], .lessThanOrEqual, constant: -natural, priority: Priority(250))
+        solver.add([Term(view)], .greaterThanOrEqual, constant: -natural, priority: Priority(750))
+      }
+      let last = widths.count - 1
+      solver.add([Term(starts[0])], .equal)
+      solver.add([Term(starts[last]), Term(widths[last])], .equal, constant: -width)
+      let share = isCentered ? 0.5 : 1
+      for (index, gap) in gaps.enumerated() {
+        let (start, next) = (starts[index], starts[index + 1])
+        solver.add(
+          [Term(next), Term(start, -1), Term(widths[index], -1)], .greaterThanOrEqual,
+          constant: -2)
+        solver.add(
+          [
+            Term(gap), Term(start), Term(widths[index], share), Term(next, -1),
+            Term(widths[index + 1], share - 1),
+          ], .equal)
+        guard index > 0 else { continue }
+        solver.add(
+          [Term(gap), Term(gaps[0], -1)], .equal,
+          priority: isCentered ? Priority(Float(149 - index / 2)) : .required)
+      }
+    }
+
+    static func natural(_ index: Int) -> Double { 40 + 20 * Double(index % 3) }
+    static let total = (0..<LongStackTests.count).reduce(0) { $0 + natural($1) }
+  }
+
+  @Test func `equal gaps share what is left`() throws {
+    let room = 1.5 * Double(Self.count - 1)
+    let stack = Stack(width: Stack.total + 4 * room, isCentered: false)
+    try stack.solver.solve()
+    for gap in stack.gaps { #expect(stack.solver.value(of: gap) == 6) }
+    for (index, width) in stack.widths.enumerated() {
+      #expect(stack.solver.value(of: width) == Stack.natural(index))
+    }
+  }
+
+  @Test func `of views that are too wide for equal gaps the last are compressed`() throws {
+    let gaps = 2 * Double(Self.count - 1)
+    let stack = Stack(width: Stack.total / 2 + gaps, isCentered: false)
+    try stack.solver.solve()
+    let found = stack.widths.map(stack.solver.value(of:))
+    #expect(stack.gaps.allSatisfy { stack.solver.value(of: $0) == 2 })
+    #expect(found.reduce(0, +) == Stack.total / 2)
+    let whole = found.indices.prefix { found[$0] == Stack.natural($0) }
+    #expect(whole.count >= Self.count / 2 - 1)
+    #expect(found.dropFirst(whole.count + 1).allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [1.2, 0.9, 0.7])
+  func `centres are as far apart as the widths leave them`(scale: Double) throws {
+    let width = Stack.total * scale + 2 * Double(Self.count - 1)
+    let stack = Stack(width: width, isCentered: true)
+    try stack.solver.solve()
+    let (widths, gaps) = (
+      stack.widths.map(stack.solver.value(of:)), stack.gaps.map(stack.solver.value(of:))
+    )
+    let ends = (widths[0] + (widths.last ?? 0)) / 2
+    #expect(abs(gaps.reduce(ends, +) - width) < 1e-4)
+    let lost = zip(widths.indices, widths).reduce(0) { $0 + max(0, Stack.natural($1.0) - $1.1) }
+    #expect(abs(lost - max(0, Stack.total * (1 - scale))) < 1e-4)
+    for index in gaps.indices {
+      #expect(gaps[index] - (widths[index] + widths[index + 1]) / 2 > 2 - 1e-6)
+    }
+    if scale > 1 { #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-6 }) }
+  }
+
+  @Test func `a stack that has no room names its ends, its gaps and its widths`() throws {
+    let stack = Stack(width: 100, isCentered: false)
+    let error = #expect(throws: UnsatisfiableConstraints.self) { try stack.solver.solve() }
+    let set = try #require(error).constraints
+    // Two ends, and a gap and a sign for each pair of the views in between that do not fit.
+    #expect(set.count > Self.count)
+    var rest = set
+    stack.solver.remove(rest.removeLast())
+  }
+}
