@@ -41,6 +41,17 @@ struct ErrorMessageTests {
       id: "option before the command", arguments: ["--verison"],
       expected: "error: plumb has no option '--verison'; did you mean '--version'?"),
     Case(
+      id: "option of other tools", arguments: ["render", "a.yaml", "--rtl"],
+      expected: "error: render has no option '--rtl'; did you mean '--direction rtl'?"),
+    Case(
+      id: "measure without a name", arguments: ["render", "a.yaml", "--measure", "title,"],
+      expected: "error: --measure cannot be 'title,', expected names of views, such as"
+        + " title,price, photo..title or title.width"),
+    Case(
+      id: "measure and layers",
+      arguments: ["render", "a.yaml", "--measure", "title", "--layers", "diagram"],
+      expected: "error: --measure cannot go with --layers: it draws its own distances alone"),
+    Case(
       id: "unknown letter", arguments: ["frames", "-x", "a.yaml"],
       expected: "error: frames has no option '-x'"),
     Case(

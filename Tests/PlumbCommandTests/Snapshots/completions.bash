@@ -52,6 +52,10 @@ _plumb_render() {
     --rows) :; return ;;
     -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates diagram all none"; return ;;
     --views) :; return ;;
+    --measure) :; return ;;
+    --caption) :; return ;;
+    --crop) :; return ;;
+    --background) _plumb_words "page none"; return ;;
     --scene) :; return ;;
     --class) :; return ;;
     --timeout) :; return ;;
@@ -64,7 +68,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --measure --caption --crop --background --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -92,7 +96,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --details --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -121,7 +125,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -243,7 +247,7 @@ _plumb_why() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -272,7 +276,7 @@ _plumb_trace() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --details --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -298,7 +302,7 @@ _plumb_diff() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -343,7 +347,7 @@ _plumb_verify() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
