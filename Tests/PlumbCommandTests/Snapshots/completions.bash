@@ -526,6 +526,27 @@ _plumb_mcp() {
   esac
 }
 
+_plumb_lsp() {
+  case "$prev" in
+    --root) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--root --allow-swift --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_agents() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) : ;;
+  esac
+}
+
 _plumb_packages() {
   case "$prev" in
     --from) _plumb_folders; return ;;
@@ -611,7 +632,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -626,7 +647,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -645,6 +666,8 @@ _plumb() {
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
     mcp) _plumb_mcp ;;
+    lsp) _plumb_lsp ;;
+    agents) _plumb_agents ;;
     packages) _plumb_packages ;;
     cache) _plumb_cache ;;
     devices) _plumb_devices ;;

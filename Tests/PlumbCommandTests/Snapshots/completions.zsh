@@ -34,14 +34,16 @@ _plumb_commands() {
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
     'mcp:Serves coding agents: the Model Context Protocol on standard streams.'
+    'lsp:Serves editors: the Language Server Protocol on standard streams.'
+    'agents:Prints what a coding agent has to know, on one page.'
     'packages:Clones the packages that a project pins, for its Swift cells.'
     'cache:Shows what is kept of Swift cells, and clears it.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
-    'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
+    'schema:Prints the JSON Schema of templates, plumb.yaml or answers.'
     'completions:Prints a script that completes commands in a shell.'
     'manual:Prints the manual page, in the language of man.'
-    'help:Shows what the commands are, or the help of one.'
+    'help:Shows what the commands are, or explains one, or a message.'
   )
   _describe command commands
 }
@@ -596,6 +598,20 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
       ;;
+    lsp)
+      _arguments -s -S \
+        '(--root)--root=[the folder that is served (the current folder)]:DIR:_files -/' \
+        '(--allow-swift)--allow-swift[compile and run Swift sources that a client names]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+    agents)
+      _arguments -s -S \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
     packages)
       _arguments -s -S \
         '(--from)--from=[a folder of clones or bare repositories in place of the packages'\'' addresses]:DIR:_files -/' \
@@ -634,7 +650,8 @@ _plumb() {
         '(--project)--project[print the schema of plumb.yaml instead of that of templates]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
-        '(-h --help)--help[show this text]'
+        '(-h --help)--help[show this text]' \
+        '::NAME: '
       ;;
     completions)
       _arguments -s -S \
