@@ -175,7 +175,7 @@ let package = Package(
     .floor(
       "Product", "PlumbCommand",
       dependencies: [
-        "PlumbKit", "CellSources", "CellTemplates", "UIKitCore", "ImageCoding",
+        "PlumbKit", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKitCore", "ImageCoding",
         "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
         "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
       ]),

@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, snapshot, swift-test, mcp, packages, cache, devices, init, schema, completions, manual or help"
+    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, snapshot, swift-test, mcp, lsp, agents, packages, cache, devices, init, schema, completions, manual or help"
 
   private static let group = "test, record, review, accept, list, clean, merge or compare"
 
@@ -40,6 +40,17 @@ struct ErrorMessageTests {
     Case(
       id: "option before the command", arguments: ["--verison"],
       expected: "error: plumb has no option '--verison'; did you mean '--version'?"),
+    Case(
+      id: "option of other tools", arguments: ["render", "a.yaml", "--rtl"],
+      expected: "error: render has no option '--rtl'; did you mean '--direction rtl'?"),
+    Case(
+      id: "measure without a name", arguments: ["render", "a.yaml", "--measure", "title,"],
+      expected: "error: --measure cannot be 'title,', expected names of views, such as"
+        + " title,price, photo..title or title.width"),
+    Case(
+      id: "measure and layers",
+      arguments: ["render", "a.yaml", "--measure", "title", "--layers", "diagram"],
+      expected: "error: --measure cannot go with --layers: it draws its own distances alone"),
     Case(
       id: "unknown letter", arguments: ["frames", "-x", "a.yaml"],
       expected: "error: frames has no option '-x'"),

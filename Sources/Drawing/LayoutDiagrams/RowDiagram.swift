@@ -36,7 +36,9 @@ package struct RowDiagram {
       MarkedLayer($0, input, type)
     }
     let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }
-    self.init(input, marked, around: views, hasContext: !layers.contains(.frames), type)
+    self.init(
+      input, marked + [input.captionLayer].compactMap(\.self), around: views,
+      hasContext: !layers.contains(.frames) && !layers.isEmpty, type)
   }
 
   /// Marks that belong to no layer, around `rects`; `name` is unique in the picture.
@@ -72,6 +74,11 @@ package struct RowDiagram {
     told = Set(marks.flatMap(\.constraints)).union(details.flatMap(\.diagram.told))
   }
 
+  /// The rectangles of badges that are no farther than so many points from a view.
+  package func badgeRects(near view: Scene.Rect, within distance: Double) -> [Scene.Rect] {
+    badges.map(\.rect).filter { $0.overlaps(view.outset(by: distance)) }
+  }
+
   /// The nodes to paint, from the bottom up: lines, leader lines, badges.
   package func nodes(_ type: BadgeText) -> [Scene.Node] { lineNodes + badgeNodes(type) }
 
@@ -102,12 +109,12 @@ package struct RowDiagram {
     details.map { $0.node(content, on: paper, input.palette, type, cased: cased) }
   }
 
-  /// Faint outlines of the views, each once, for layers that need to be seen against them.
+  /// Faint outlines of the marked views, each once, for layers that need to be seen against them.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
     var seen: Set<Scene.Rect> = []
-    return input.geometry.shownViews.dropFirst().compactMap { view in
-      guard let rect = input.geometry.rect(of: view.id), rect.width > 0, rect.height > 0,
-        seen.insert(rect).inserted
+    return input.geometry.markedViews.compactMap { view in
+      guard view.parent != nil, let rect = input.geometry.rect(of: view.id), rect.width > 0,
+        rect.height > 0, seen.insert(rect).inserted
       else { return nil }
       return .stroke(.rectangle(rect.outset(by: 0.25)), input.palette.context, .init(width: 0.35))
     }
@@ -202,8 +209,8 @@ struct MarkPlacing {
     }
   }
 
-  /// Badges keep within the row, the room above and below it and the views that stick out of it below. Gutters
-  /// are beside all that is drawn, words of layers included.
+  /// Badges keep within the row, the room above and below it and the views that stick out of it
+  /// below. Gutters are beside all that is drawn, words of layers included.
   private var placement: BadgePlacement {
     let row = input.geometry.bounds
     let views = input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) }

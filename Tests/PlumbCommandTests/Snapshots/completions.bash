@@ -52,6 +52,10 @@ _plumb_render() {
     --rows) :; return ;;
     -l | --layers) _plumb_list "margins frames intrinsic baselines constraints plumbline problems estimates diagram all none"; return ;;
     --views) :; return ;;
+    --measure) :; return ;;
+    --caption) :; return ;;
+    --crop) :; return ;;
+    --background) _plumb_words "page none"; return ;;
     --scene) :; return ;;
     --class) :; return ;;
     --timeout) :; return ;;
@@ -64,7 +68,7 @@ _plumb_render() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --json --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --sheet --outline --layers --views --legend --measure --caption --crop --background --scene --class --timeout --strict --format --output --follow --preview --watch --swift --target --allow-read --json --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -92,7 +96,7 @@ _plumb_frames() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --details --continue-after --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --rows --scene --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -121,7 +125,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -243,7 +247,7 @@ _plumb_why() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -272,7 +276,7 @@ _plumb_trace() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --details --continue-after --color --help" ;;
+    -*) _plumb_words "--row --row-height --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --details --continue-after --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -298,7 +302,7 @@ _plumb_diff() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --scene --format --output --follow --path --git --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -343,7 +347,7 @@ _plumb_verify() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--hierarchy --picture --row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -522,6 +526,27 @@ _plumb_mcp() {
   esac
 }
 
+_plumb_lsp() {
+  case "$prev" in
+    --root) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--root --allow-swift --color --help" ;;
+    *) : ;;
+  esac
+}
+
+_plumb_agents() {
+  case "$prev" in
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--color --help" ;;
+    *) : ;;
+  esac
+}
+
 _plumb_packages() {
   case "$prev" in
     --from) _plumb_folders; return ;;
@@ -607,7 +632,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -622,7 +647,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp packages cache devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -641,6 +666,8 @@ _plumb() {
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
     mcp) _plumb_mcp ;;
+    lsp) _plumb_lsp ;;
+    agents) _plumb_agents ;;
     packages) _plumb_packages ;;
     cache) _plumb_cache ;;
     devices) _plumb_devices ;;

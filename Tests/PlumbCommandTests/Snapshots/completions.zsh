@@ -34,14 +34,16 @@ _plumb_commands() {
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
     'mcp:Serves coding agents: the Model Context Protocol on standard streams.'
+    'lsp:Serves editors: the Language Server Protocol on standard streams.'
+    'agents:Prints what a coding agent has to know, on one page.'
     'packages:Clones the packages that a project pins, for its Swift cells.'
     'cache:Shows what is kept of Swift cells, and clears it.'
     'devices:Lists the devices that are known by name.'
     'init:Writes a project to start from: plumb.yaml, a template and its data.'
-    'schema:Prints the JSON Schema of templates or of plumb.yaml, for editors.'
+    'schema:Prints the JSON Schema of templates, plumb.yaml or answers.'
     'completions:Prints a script that completes commands in a shell.'
     'manual:Prints the manual page, in the language of man.'
-    'help:Shows what the commands are, or the help of one.'
+    'help:Shows what the commands are, or explains one, or a message.'
   )
   _describe command commands
 }
@@ -65,13 +67,14 @@ _plumb() {
   case $words[1] in
     render)
       _arguments -s -S \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -89,6 +92,10 @@ _plumb() {
         '(-l --layers)--layers=[what to draw on top, separated by commas\: margins, frames, intrinsic, baselines, constraints, plumbline, problems, estimates, diagram, all or none (none); '\''diagram'\'' is constraints, plumbline and problems, '\''all'\'' is all but estimates]:LIST:_values -s , word margins frames intrinsic baselines constraints plumbline problems estimates diagram all none' \
         '(--views)--views=[draw layers for these views only\: names, outlets or identifiers separated by commas, * and ? stand for other characters (all)]:LIST: ' \
         '(--legend)--legend[explain below the rows what the layers draw]' \
+        '*--measure=[draw the sizes of these views and their distances to what is beside them, and nothing else\: names separated by commas, * and ? stand for other characters; title..price is the distance of two views, title.x, title.bottom or title.width one length]:LIST: ' \
+        '*--caption=[write a text beside a view; repeat it for several]:VIEW=TEXT: ' \
+        '(--crop)--crop=[draw the part of the row around a view]:VIEW: ' \
+        '(--background)--background=[none leaves everything clear that cells do not draw themselves (page)]:WORD:(page none)' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
         '(--timeout)--timeout=[end a preview of Swift sources that takes longer (10)]:SECONDS: ' \
@@ -113,13 +120,14 @@ _plumb() {
       ;;
     frames)
       _arguments -s -S \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -151,13 +159,14 @@ _plumb() {
         '(-j --jobs)--jobs=[how many threads lay out rows (one a core)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -194,8 +203,8 @@ _plumb() {
         '(--fail-on)--fail-on=[the least severity of a finding with which the exit code is 1\: error, warning, note or never (warning)]:LEVEL:(error warning note never)' \
         '(--group)--group=[print the findings of a file or of a rule together]:BY:(file rule)' \
         '(--sweep)--sweep[lay rows out at every width too, as '\''plumb sweep'\'' does, and report ranges of widths]' \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
@@ -289,13 +298,14 @@ _plumb() {
       _arguments -s -S \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -321,13 +331,14 @@ _plumb() {
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--row-height)--row-height=[lay rows out at this height, as a table does with an estimate or a reused cell (their own)]:H: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -351,13 +362,14 @@ _plumb() {
       ;;
     diff)
       _arguments -s -S \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -404,13 +416,14 @@ _plumb() {
         '(--picture)--picture=[what a simulator drew of the cell; NAME@2x.png has two pixels to a point]:FILE:_files -g "*.(png|jpg|jpeg)"' \
         '(--row)--row=[the row\: section.row as printed, its number over all sections, both counted from 0, or the reuse identifier of a .xib'\''s cell (the first)]:N: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
-        '*-w+[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
-        '*--width=[table width in points; repeat it for several (the template'\''s own widths)]:W: ' \
+        '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
+        '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*-d+[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '*--device=[a device whose screen the table fills, such as '\''iPhone 15'\''; repeat it for several]:NAME:(iphone-4s iphone-5s iphone-se iphone-6 iphone-6s iphone-7 iphone-8 iphone-se-2nd-generation iphone-se-3rd-generation iphone-6-plus iphone-6s-plus iphone-7-plus iphone-8-plus iphone-x iphone-xs iphone-11-pro iphone-xr iphone-11 iphone-xs-max iphone-11-pro-max iphone-12-mini iphone-13-mini iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e iphone-12-pro-max iphone-13-pro-max iphone-14-plus iphone-14-pro iphone-15 iphone-15-pro iphone-16 iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max iphone-air ipad-mini-5th-generation ipad-6th-generation ipad-pro-9-7 ipad-9th-generation ipad-air-3rd-generation ipad-pro-10-5 ipad-pro-12-9-2nd-generation ipad-mini ipad ipad-air-11 ipad-air-13 ipad-pro-11-4th-generation ipad-pro-12-9 ipad-pro-11 ipad-pro-13)' \
         '(--orientation)--orientation=[how the devices are held\: portrait, landscape or both (portrait)]:WORD:(portrait landscape both)' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
         '(--appearance)--appearance=[light, dark or both (the template'\''s own, else light)]:WORD:(light dark both)' \
+        '(--dark)--dark[the same as --appearance dark]' \
         '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(-s --scale)-s+[pixels per point (the template'\''s own, else 2)]:N: ' \
@@ -585,6 +598,20 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
       ;;
+    lsp)
+      _arguments -s -S \
+        '(--root)--root=[the folder that is served (the current folder)]:DIR:_files -/' \
+        '(--allow-swift)--allow-swift[compile and run Swift sources that a client names]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
+    agents)
+      _arguments -s -S \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]'
+      ;;
     packages)
       _arguments -s -S \
         '(--from)--from=[a folder of clones or bare repositories in place of the packages'\'' addresses]:DIR:_files -/' \
@@ -623,7 +650,8 @@ _plumb() {
         '(--project)--project[print the schema of plumb.yaml instead of that of templates]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
-        '(-h --help)--help[show this text]'
+        '(-h --help)--help[show this text]' \
+        '::NAME: '
       ;;
     completions)
       _arguments -s -S \

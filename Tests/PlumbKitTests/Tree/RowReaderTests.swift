@@ -67,7 +67,8 @@ struct RowReaderTests {
     let height = scene.contentHeight
     #expect(conflict.sum == "10 + 10 + 60 = 80, not \(readable(height))")
     #expect(conflict.reason?.hasSuffix("\(readable(80 - height)) points apart.") == true)
-    #expect(conflict.repairs.contains { $0.contains("`contentView.bottom == box.bottom + 10`") })
+    #expect(conflict.repairs.contains { $0.contains("`box.height == 60`") })
+    #expect(!conflict.repairs.contains { $0.contains("`contentView.bottom == box.bottom + 10`") })
   }
 
   @Test("tells the interval that is left to an ambiguous view")

@@ -3,7 +3,8 @@ import Numbers
 import Scene
 import UIKitIdentifiers
 
-/// The layer `frames`: each view's outline, in a colour for its depth, with name and size. A view that is ambiguous is hatched and says so.
+/// The layer `frames`: each view's outline, in a colour for its depth, with name and size. A view
+/// that is ambiguous is hatched and says so.
 package struct FrameLayer {
   let input: LayerInput
   /// The views of which constraints ask for sizes that rounding to pixels has changed.

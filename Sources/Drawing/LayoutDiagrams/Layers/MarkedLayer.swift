@@ -86,6 +86,23 @@ extension LayoutTree.Layer {
   }
 }
 
+extension LayerInput {
+  /// The words beside views; nil where there are none.
+  var captionLayer: MarkedLayer? {
+    let marks = captions.enumerated().compactMap { index, caption in
+      geometry.rect(of: caption.view).map { rect in
+        DiagramMark(
+          id: "\(index)", title: caption.text, nodes: [], bounds: [],
+          badge: Badge(
+            text: caption.text, style: .tag, color: palette.caption,
+            anchors: FrameLayer.anchors(of: rect), spots: { FrameLayer.corners(of: rect, $0) },
+            named: rect))
+      }
+    }
+    return marks.isEmpty ? nil : MarkedLayer(marks, named: "captions-\(geometry.scene.id)")
+  }
+}
+
 /// The input of a layer: the row, where its text is, and the colours to use.
 package struct LayerInput {
   let geometry: RowGeometry
@@ -103,7 +120,9 @@ package struct LayerInput {
   /// Whether it is an enlarged part of a row.
   var isDetail = false
   /// The ids of the constraints that are drawn; nil for all.
-  package var selection: Set<String>?
+  var selection: Set<String>?
+  /// Words beside views, by their ids.
+  package var captions: [(view: String, text: String)] = []
 
   /// A row whose layers are named when its diagram is made.
   package init(

@@ -136,50 +136,46 @@ final class PDFSurface {
   deinit { cairo_surface_destroy(pointer) }
 }
 
-/// A scene's outlines as a Cairo font, so that a PDF stores each once and keeps the text.
+/// A scene's outlines as Cairo fonts, so that a PDF stores each once and keeps the text.
 ///
-/// Glyph numbers are indices into the scene's outlines. The size of the em makes Cairo's four
-/// decimals in glyph programs finer than a thousandth of a point.
+/// Glyph numbers are indices into the scene's outlines. There is a font for each point size, of that
+/// size, and glyphs have their advances: readers find words and letters that are printed twice by
+/// comparing the distances of glyphs with both.
 final class GlyphFont {
-  /// Points per em.
-  private static let em = 100.0
-  /// Its address is the key of our data in Cairo's font face. Unchecked: nobody reads or writes
-  /// what it points to.
-  nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
-    .allocate(capacity: 1)
-
   private let outlines: [Scene.Outline]
-  private let face: OpaquePointer
+  /// Points from a glyph to the next, as far as the scene tells.
+  private let advances: [Int: Double]
+  private var faces: [Double: GlyphFace] = [:]
 
-  /// Creates a font from outlines; it must outlive every page drawn with it.
-  init(_ outlines: [Scene.Outline]) {
-    self.outlines = outlines
-    face = cairo_user_font_face_create()
-    cairo_user_font_face_set_render_glyph_func(face) { font, glyph, pen, extents in
-      guard let font, let pen, let extents else { return CAIRO_STATUS_USER_FONT_ERROR }
-      return GlyphFont.render(Int(glyph), of: font, with: pen, extents)
+  /// Creates fonts from a scene's outlines; they must outlive every page drawn with them.
+  init(_ scene: Scene) {
+    outlines = scene.outlines
+    var advances: [Int: Double] = [:]
+    Self.forEachRun(in: scene.nodes) { run in
+      let ends = run.glyphs.dropFirst().map(\.x) + [run.width]
+      for (glyph, end) in zip(run.glyphs, ends) {
+        let advance = max(0, end - glyph.x)
+        advances[glyph.outline] = min(advances[glyph.outline] ?? advance, advance)
+      }
     }
-    let this = Unmanaged.passUnretained(self).toOpaque()
-    cairo_font_face_set_user_data(face, Self.key, this, nil)
+    self.advances = advances
   }
 
-  deinit { cairo_font_face_destroy(face) }
+  private static func forEachRun(in nodes: [Scene.Node], _ body: (Scene.Glyphs) -> Void) {
+    for node in nodes {
+      switch node {
+      case .group(let group): forEachRun(in: group.children, body)
+      case .glyphs(let run): body(run)
+      case .fill, .stroke, .image: continue
+      }
+    }
+  }
 
-  private static func render(
-    _ glyph: Int, of font: OpaquePointer, with pen: OpaquePointer,
-    _ extents: UnsafeMutablePointer<cairo_text_extents_t>
-  ) -> cairo_status_t {
-    guard let face = cairo_scaled_font_get_font_face(font),
-      let data = cairo_font_face_get_user_data(face, key)
-    else { return CAIRO_STATUS_USER_FONT_ERROR }
-    let this = Unmanaged<GlyphFont>.fromOpaque(data).takeUnretainedValue()
-    guard this.outlines.indices.contains(glyph) else { return CAIRO_STATUS_SUCCESS }
-    let path = this.outlines[glyph].path
-    cairo_scale(pen, 1 / em, 1 / em)
-    CairoContext(borrowing: pen).appendPath(path)
-    cairo_fill(pen)
-    extents.pointee.x_advance = (path.bounds?.maxX ?? 0) / em
-    return CAIRO_STATUS_SUCCESS
+  private func face(_ size: Double) -> GlyphFace {
+    if let face = faces[size] { return face }
+    let face = GlyphFace(outlines, advances, em: size)
+    faces[size] = face
+    return face
   }
 
   /// Shows a run with its text, so that readers can find and copy it.
@@ -193,13 +189,67 @@ final class GlyphFont {
     var parts = GlyphClusters(run, blank: outlines.count)
     let text = run.text.utf8.map { CChar(bitPattern: $0) }
     pen.setSource(run.color)
-    cairo_set_font_face(pen.pointer, face)
-    cairo_set_font_size(pen.pointer, Self.em)
+    let face = face(max(run.size, 1))
+    cairo_set_font_face(pen.pointer, face.pointer)
+    cairo_set_font_size(pen.pointer, face.em)
     let isBackward = parts.clusters.count > 1 && run.direction == .rightToLeft
     cairo_show_text_glyphs(
       pen.pointer, text, Int32(text.count), &parts.glyphs, Int32(parts.glyphs.count),
       &parts.clusters, Int32(parts.clusters.count),
       isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+}
+
+/// The outlines as a font of one point size.
+private final class GlyphFace {
+  /// Its address is the key of our data in Cairo's font face. Unchecked: nobody reads or writes
+  /// what it points to.
+  nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>
+    .allocate(capacity: 1)
+  /// The advance of a space, of the em.
+  private static let space = 0.25
+  /// How far an advance may reach beyond a glyph's ink, of the em: what is more is a space.
+  private static let mostBearing = 0.15
+
+  /// Points per em.
+  let em: Double
+  let pointer: OpaquePointer
+  private let outlines: [Scene.Outline]
+  private let advances: [Int: Double]
+
+  init(_ outlines: [Scene.Outline], _ advances: [Int: Double], em: Double) {
+    (self.outlines, self.advances, self.em) = (outlines, advances, em)
+    pointer = cairo_user_font_face_create()
+    cairo_user_font_face_set_render_glyph_func(pointer) { font, glyph, pen, extents in
+      guard let font, let pen, let extents else { return CAIRO_STATUS_USER_FONT_ERROR }
+      return GlyphFace.render(Int(glyph), of: font, with: pen, extents)
+    }
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    cairo_font_face_set_user_data(pointer, Self.key, this, nil)
+  }
+
+  deinit { cairo_font_face_destroy(pointer) }
+
+  private static func render(
+    _ glyph: Int, of font: OpaquePointer, with pen: OpaquePointer,
+    _ extents: UnsafeMutablePointer<cairo_text_extents_t>
+  ) -> cairo_status_t {
+    guard let face = cairo_scaled_font_get_font_face(font),
+      let data = cairo_font_face_get_user_data(face, key)
+    else { return CAIRO_STATUS_USER_FONT_ERROR }
+    let this = Unmanaged<GlyphFace>.fromOpaque(data).takeUnretainedValue()
+    guard this.outlines.indices.contains(glyph) else {
+      extents.pointee.x_advance = space
+      return CAIRO_STATUS_SUCCESS
+    }
+    let path = this.outlines[glyph].path
+    cairo_scale(pen, 1 / this.em, 1 / this.em)
+    CairoContext(borrowing: pen).appendPath(path)
+    cairo_fill(pen)
+    let ink = path.bounds?.maxX ?? 0
+    let advance = max(ink, min(this.advances[glyph] ?? ink, ink + mostBearing * this.em))
+    extents.pointee.x_advance = advance / this.em
+    return CAIRO_STATUS_SUCCESS
   }
 }
 

@@ -25,7 +25,7 @@ public struct PDFRenderer: Sendable {
     }
     let painter = try ScenePainter(
       scene, scale: 1, background: nil, masks: GlyphMaskStore())
-    let font = GlyphFont(scene.outlines)
+    let font = GlyphFont(scene)
     let file = PDFSurface(width: size.width, height: size.height, title: scene.title)
     let pen = file.pen()
     if let background {

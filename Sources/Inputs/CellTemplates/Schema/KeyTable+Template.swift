@@ -9,7 +9,7 @@ public enum TemplateSchema {
   /// The schema as JSON text with a final line break.
   public static var text: String { json.jsonText() + "\n" }
 
-  static var json: DataValue {
+  package static var json: DataValue {
     SchemaEncoder.document(
       "Plumb template",
       about: "A table of self-sizing cells, laid out and drawn by `plumb render`.", .template)

@@ -135,7 +135,8 @@ extension DataValue {
     return lines.joined(separator: "\n")
   }
 
-  private var compactJSON: String {
+  /// The value as JSON on one line.
+  package var compactJSON: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

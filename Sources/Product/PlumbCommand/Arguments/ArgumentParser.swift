@@ -229,7 +229,8 @@ extension ArgumentError {
       Diagnostic(
         .error,
         "\(command) has no option \(Diagnostic.quoted(option))",
-        hint: Diagnostic.didYouMean(option, in: options))
+        hint: OptionHint.hint(for: option, among: options)
+          ?? Diagnostic.didYouMean(option, in: options))
     case .missingValue(let option, let placeholder):
       Diagnostic(.error, "\(option) needs a value", expected: "\(option) \(placeholder)")
     case .unexpectedValue(let flag, let value):

@@ -3,10 +3,14 @@ import ProjectFile
 
 /// `plumb help`: the overview, or the help of a command or group.
 struct HelpCommand: Command {
-  /// The subject of the help; nil for the overview.
-  private let topic: CommandSyntax?
+  /// The text of the help.
+  private let text: String
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    if arguments.operands.count == 1, let page = HelpPage.text(of: arguments.operands[0]) {
+      text = page
+      return
+    }
     var topic: CommandSyntax?
     var choices = Invocation.syntaxes
     for word in arguments.operands {
@@ -17,21 +21,27 @@ struct HelpCommand: Command {
       topic = next
       choices = next.commands
     }
-    self.topic = topic
+    text = topic?.help ?? Overview.text(of: Invocation.syntaxes)
   }
 
   func run(_ console: Console) -> ExitCode {
-    console.output(Array((topic?.help ?? Overview.text(of: Invocation.syntaxes)).utf8))
+    console.output(Array(text.utf8))
     return .success
   }
 
   static let syntax = CommandSyntax(
-    name: "help", summary: "Shows what the commands are, or the help of one.",
+    name: "help", summary: "Shows what the commands are, or explains one, or a message.",
+    discussion: """
+      Beside commands it explains what messages are called in brackets and in JSON, and 'template',
+      which is one page with a whole template in it.
+      """,
     operand: OperandSyntax(
       placeholder: "COMMAND", isRequired: false, isRepeatable: true, values: .command,
       help: "the command to explain, all its words (all commands, in a line each)"),
     examples: [
       "plumb help render": "the same as plumb render --help",
+      "plumb help ambiguous-layout": "what a rule of lint finds, and why that matters",
+      "plumb help template": "templates on one page",
       "plumb help snapshot test": "the same as plumb snapshot test --help",
     ])
 }
@@ -89,28 +99,49 @@ struct CompletionsCommand: Command, Equatable {
 
 /// `plumb schema`: what editors complete and check templates and project files with.
 struct SchemaCommand: Command, Equatable {
-  /// Whether the schema of project files is meant.
-  private let isProject: Bool
+  private let text: String
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    isProject = arguments.contains(.projectSchema)
+    let name = arguments.operands.first
+    if arguments.contains(.projectSchema) {
+      if let name { throw .conflicting("--project", with: name, reason: "each names a schema") }
+      text = ProjectSchema.text
+      return
+    }
+    switch name {
+    case nil, "template": text = TemplateSchema.text
+    case "project": text = ProjectSchema.text
+    case let name?:
+      guard let schema = AnswerSchema.text(of: name) ?? TemplateKeys.text(of: name) else {
+        let choices =
+          ["template", "project"] + AnswerSchema.all.map(\.name) + TemplateKeys.classes
+        throw .unknownWord(option: "NAME", value: name, choices: choices)
+      }
+      text = schema
+    }
   }
 
   func run(_ console: Console) -> ExitCode {
-    console.output(Array((isProject ? ProjectSchema.text : TemplateSchema.text).utf8))
+    console.output(Array(text.utf8))
     return .success
   }
 
   static let syntax = CommandSyntax(
-    name: "schema", summary: "Prints the JSON Schema of templates or of plumb.yaml, for editors.",
+    name: "schema", summary: "Prints the JSON Schema of templates, plumb.yaml or answers.",
     discussion: """
       A template that begins with '# yaml-language-server: $schema=\(TemplateSchema.fileName)'
       is completed and checked while it is typed, in every editor that knows YAML schemas; so is
       a plumb.yaml that names \(ProjectSchema.fileName). 'plumb init' writes both files as well.
       """,
+    operand: OperandSyntax(
+      placeholder: "NAME", isRequired: false,
+      help: "template, project, a class of templates such as UILabel, or a command whose answer is"
+        + " meant: " + AnswerSchema.all.map(\.name).joined(separator: ", ") + " (template)"),
     options: [.projectSchema],
     examples: [
       "plumb schema > \(TemplateSchema.fileName)": "beside the templates",
+      "plumb schema UILabel": "the keys of one class",
+      "plumb schema frames": "what plumb frames --json prints",
       "plumb schema --project > \(ProjectSchema.fileName)": "beside plumb.yaml",
     ])
 }

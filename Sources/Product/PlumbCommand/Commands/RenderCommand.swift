@@ -34,6 +34,7 @@ struct RenderCommand: Command, Equatable {
       preview: preview == .none ? .none : .png)
     request.views = try arguments.value(of: .views, as: .views)
     request.hasLegend = arguments.contains(.legend)
+    request.redlines = try Redlines(arguments)
     request.scene = try Self.scene(arguments)
     try request.readSheet(arguments)
     self.request = request
@@ -116,11 +117,19 @@ extension RenderCommand {
       throw .conflicting(
         "--output -", with: "--preview", reason: "both are written to standard output")
     }
-    if request.hasLegend, request.layers.isEmpty {
+    if request.hasLegend, request.layers.isEmpty, request.redlines?.measures.isEmpty != false {
       throw .conflicting("--legend", with: "no --layers", reason: "there is nothing to explain")
     }
     if request.views != nil, request.layers.isEmpty {
       throw .conflicting("--views", with: "no --layers", reason: "no layer is drawn")
+    }
+    if request.redlines != nil, request.sheet != nil {
+      throw .conflicting(
+        "--sheet", with: "--measure, --caption, --crop or --background",
+        reason: "those are of single pictures")
+    }
+    if request.redlines?.measures.isEmpty == false, !request.layers.isEmpty {
+      throw .conflicting("--measure", with: "--layers", reason: "it draws its own distances alone")
     }
     guard isWatching else { return }
     if continuation.source != nil {
@@ -167,7 +176,8 @@ extension RenderCommand {
       """,
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
-      .rows, .sheet, .outline, .layers, .views, .legend, .scene, .cellClass, .timeout, .strict,
+      .rows, .sheet, .outline, .layers, .views, .legend, .measure, .caption, .crop, .background,
+      .scene, .cellClass, .timeout, .strict,
       .format,
       .output, .follow, .preview, .watch, .swift, .target, .allowRead, .linesJSON, .continueAfter,
     ],
@@ -178,6 +188,8 @@ extension RenderCommand {
         "portrait and landscape, with the constraints and why rows are as high",
       "plumb render Templates/mail.yaml --layers all --views subject":
         "everything there is to see of two views",
+      "plumb render Templates/mail.yaml --rows 0 --measure subject,photo..subject":
+        "a view's size and its distances, for a document",
       "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both":
         "portrait beside landscape on one picture",
       "plumb render Templates/*.yaml --format svg --output pictures":

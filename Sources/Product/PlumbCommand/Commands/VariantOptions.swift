@@ -18,6 +18,7 @@ extension OptionSyntax {
   static let appearance = OptionSyntax(
     name: "appearance", placeholder: "WORD", values: .words(["light", "dark", "both"]),
     help: "light, dark or both (the template's own, else light)")
+  static let dark = OptionSyntax(name: "dark", help: "the same as --appearance dark")
   static let direction = OptionSyntax(
     name: "direction", placeholder: "WORD", values: .words(["ltr", "rtl", "both"]),
     help: "ltr, rtl or both (as the language is written)")
@@ -27,7 +28,8 @@ extension OptionSyntax {
 
   /// The options that decide the variants of a template, and the fonts that they are set in.
   static let variantOptions = [
-    width, device, orientation, textSize, appearance, direction, language, scale, profile, fonts,
+    width, device, orientation, textSize, appearance, dark, direction, language, scale, profile,
+    fonts,
   ]
 }
 
@@ -36,7 +38,7 @@ extension LayoutRequest {
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     try Self.refuseConflicts(arguments)
     try self.init(sharedBy: arguments)
-    widths = try arguments.values(of: .width, as: .width).uniqued()
+    widths = try arguments.values(of: .width, as: .widths).flatMap(\.self).uniqued()
     devices = try arguments.values(of: .device, as: .device).uniqued()
     orientations = try arguments.value(of: .orientation, as: .orientation) ?? []
     contentSizeCategories = try arguments.values(of: .textSize, as: .textSize).uniqued()
@@ -49,6 +51,12 @@ extension LayoutRequest {
       scale: try arguments.value(of: .scale, as: .scale),
       profile: try arguments.value(of: .profile, as: .profile))
     appearances = try arguments.value(of: .appearance, as: .appearance) ?? []
+    if arguments.contains(.dark) {
+      if arguments.contains(.appearance) {
+        throw .conflicting("--dark", with: "--appearance", reason: "each chooses the appearance")
+      }
+      appearances = [.dark]
+    }
     directions = try arguments.value(of: .direction, as: .direction) ?? []
     languages = try arguments.values(of: .language, as: .language).uniqued()
     content = try ContentRequest(arguments)
@@ -200,7 +208,7 @@ extension ValueKind<RowSelection> {
 extension OptionSyntax {
   static let width = OptionSyntax(
     name: "width", short: "w", placeholder: "W", isRepeatable: true,
-    help: "table width in points; repeat it for several (the template's own widths)")
+    help: "table width in points, or several: 320,393 (the template's own widths)")
   static let scale = OptionSyntax(
     name: "scale", short: "s", placeholder: "N",
     help: "pixels per point (the template's own, else 2)")
@@ -229,6 +237,17 @@ extension ValueKind<Double> {
     in: LayoutLimits.scale,
     "a number from \(readable(LayoutLimits.scale.lowerBound))"
       + " to \(readable(LayoutLimits.scale.upperBound))")
+}
+
+extension ValueKind<[Double]> {
+  /// Widths, separated by commas.
+  fileprivate static let widths = ValueKind { text, option throws(ArgumentError) in
+    var widths: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      widths.append(try ValueKind<Double>.width.read(String(part), option))
+    }
+    return widths
+  }
 }
 
 extension ValueKind<String> {

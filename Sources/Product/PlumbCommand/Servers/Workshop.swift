@@ -58,10 +58,22 @@ struct Workshop {
     return answer
   }
 
+  /// The same for another folder, with its links resolved.
+  func serving(_ root: String) -> Workshop {
+    Workshop(root: root, allowsSwift: allowsSwift, perform)
+  }
+
+  /// What answers call the file at a path of the folder.
+  func name(of path: String) -> String {
+    prefix.isEmpty ? path : PathName.relative(path, to: prefix) ?? path
+  }
+
   /// The path of a file in the folder, as commands are given it.
   ///
-  /// - Parameter name: relative to the folder, or absolute and in it.
-  func path(of name: String) throws(RPCError) -> String {
+  /// - Parameters:
+  ///   - name: relative to the folder, or absolute and in it.
+  ///   - allowingSwift: whether Swift is a path too, where it is not compiled.
+  func path(of name: String, allowingSwift: Bool = false) throws(RPCError) -> String {
     let joined = name.isEmpty ? PathName.prefix(in: root) : PathName.joined(name, in: root + "/")
     guard let real = ResolvedPath.of(joined), ResolvedPath.isInside(real, of: root),
       !PathName.isOfGit(real.dropFirst(root.count))
@@ -72,7 +84,7 @@ struct Workshop {
     let relative =
       name.hasPrefix("/") ? PathName.relative(real, to: root) ?? "" : name
     let path = prefix + relative
-    if allowsSwift || !SourceEndings.isSwift(path) {
+    if allowsSwift || allowingSwift || !SourceEndings.isSwift(path) {
       return path.isEmpty ? "." : ShellWord.asOperand(path)
     }
     throw RPCError(

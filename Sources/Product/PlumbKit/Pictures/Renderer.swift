@@ -82,7 +82,7 @@ public struct Renderer {
     reportDamage(assets, of: cells)
     return TablePicture(
       table, named: title, layers: request.layers, views: request.views,
-      hasLegend: request.hasLegend, assets: assets)
+      hasLegend: request.hasLegend, redlines: request.redlines, assets: assets)
   }
 
   /// The table of some cells in a variant, laid out, and the selected rows drawn.
@@ -123,6 +123,7 @@ public struct Renderer {
       }
     }
     try request.views?.check(painted.tree)
+    try request.redlines?.check(painted.tree)
     return painted
   }
 
@@ -173,6 +174,8 @@ public struct PictureRequest: Equatable, Sendable {
   public var views: ViewSelection?
   /// Whether the marks of the layers are explained below the rows.
   public var hasLegend = false
+  /// What a picture for a document shows; nil for any other picture.
+  public var redlines: Redlines?
   /// Which rows; nil for all of them. Those are drawn, all are laid out.
   public var rows: RowSelection?
   /// How the variants stand side by side on one picture; nil for a picture each.
@@ -355,20 +358,22 @@ extension TablePicture {
   /// command is given in.
   init(
     _ table: PaintedTable, named name: String, layers: [PictureLayer],
-    views: ViewSelection? = nil, hasLegend: Bool = false, assets: SceneAssets
+    views: ViewSelection? = nil, hasLegend: Bool = false, redlines: Redlines? = nil,
+    assets: SceneAssets
   ) {
     tree = table.tree
     remarks = table.remarks
     let title = table.tree.title(naming: name)
     scene =
-      layers.isEmpty
+      layers.isEmpty && redlines == nil
       ? TablePage(
         size: Scene.Size(tree.width, table.height), background: table.background, title: title,
         overlay: table.overlay
       ).scene(table.items, assets)
       : DiagramPage(
         width: tree.width, background: table.rowBackground, title: title, layers: layers,
-        views: views, palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling
+        views: views, palette: table.palette, hasLegend: hasLegend, scrolling: table.scrolling,
+        redlines: redlines
       ).scene(table.items, assets)
   }
 }

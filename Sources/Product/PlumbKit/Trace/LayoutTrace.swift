@@ -31,7 +31,8 @@ public struct LayoutTrace: Equatable, Sendable {
       "problems": problems.map { $0.json(details: hasDetails) },
       "views": shown.map { view, state -> JSONObject in
         [
-          "view": view.id, "parent": view.parent, "class": view.className, "frame": view.frame,
+          "view": view.id, "parent": hasDetails ? view.parent : nil,
+          "class": hasDetails ? view.className : nil, "frame": view.frame,
           "state": state.rawValue, "ranges": view.ranges.isEmpty ? nil : view.ranges,
         ]
       },

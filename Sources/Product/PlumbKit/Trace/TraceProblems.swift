@@ -57,8 +57,8 @@ public struct TraceRepair: Equatable, Sendable, Codable {
   public var to: String?
   /// Frames with it, where they are others: `photo: height 40 → 80`.
   public var frames: [String]
-  /// What is wrong with it and was not without it.
-  public var harm: [String]
+  /// What is wrong with it and was not without it; nil for nothing.
+  public var harm: [String]?
   /// Conflicts that are left with it.
   public var conflicts: Int
 }
@@ -70,7 +70,8 @@ extension TraceProblem {
     let lines = hasDetails ? details[...] : details.prefix(constraints.isEmpty ? Self.mostLines : 0)
     return [
       "kind": kind.rawValue, "rule": rule, "isNote": isNote ? true : nil, "views": views,
-      "text": text, "details": lines.isEmpty ? nil : Array(lines), "action": action,
+      "text": text, "details": lines.isEmpty ? nil : Array(lines),
+      "action": hasDetails || repairs.isEmpty ? action : nil,
       "constraints": constraints.isEmpty ? nil : constraints, "reason": reason,
       "repairs": repairs.isEmpty
         ? nil : Array(hasDetails ? repairs[...] : repairs.prefix(Self.mostRepairs)),
@@ -78,7 +79,7 @@ extension TraceProblem {
   }
 
   /// Repairs and lines that are told without details.
-  private static let (mostRepairs, mostLines) = (1, 2)
+  private static let (mostRepairs, mostLines) = (1, 1)
 }
 
 /// The remedy of a problem, in words and as a change of the row.

@@ -88,7 +88,7 @@ extension TraceRepair {
   ) {
     let outcome = entry.outcome
     self.init(
-      action: entry.change, frames: outcome.frames, harm: outcome.harm,
+      action: entry.change, frames: outcome.frames, harm: outcome.harm.isEmpty ? nil : outcome.harm,
       conflicts: outcome.conflicts)
     switch entry.step.edit {
     case .priority(let constraint, let from, let to):

@@ -61,7 +61,7 @@ public struct LayoutTreeStream {
     text.member("scale", tree.scale)
     text.member("profile", tree.profile)
     for axis in axes { text.member(axis.name, ifAny: axis.value) }
-    if !tree.variant.isEmpty { text.member("variant", tree.variant) }
+    if !tree.variant.isEmpty, layout != .brief { text.member("variant", tree.variant) }
     if !tree.fingerprint.isEmpty {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }

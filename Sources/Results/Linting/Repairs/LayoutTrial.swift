@@ -90,6 +90,8 @@ package final class LayoutTrial {
     let tiny: [UIView]
     /// Views that reach into the margins of the content.
     let crowding: [UIView]
+    /// Views that reach out of the content, and by how many points.
+    let outside: [(view: UIView, points: CGFloat)]
     let height: CGFloat
     let frames: [CGRect]
   }
@@ -115,7 +117,18 @@ package final class LayoutTrial {
         view.superview === content
           && (view.frame.minX < inner.minX - Tolerance.visible
             || view.frame.maxX > inner.maxX + Tolerance.visible)
-      }, height: host.frame.height, frames: views.map(\.view.frame))
+      }, outside: shown.compactMap(outside), height: host.frame.height,
+      frames: views.map(\.view.frame))
+  }
+
+  /// By how much a view in the content reaches out of it, where that is to be seen.
+  private func outside(_ view: UIView) -> (view: UIView, points: CGFloat)? {
+    guard view.superview === content else { return nil }
+    let (frame, bounds) = (view.frame, content.bounds)
+    let points = max(
+      bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY,
+      frame.maxY - bounds.maxY)
+    return points > Tolerance.visible ? (view, points) : nil
   }
 
   /// A view that is smaller shows nothing, in points.
@@ -222,7 +235,11 @@ package final class LayoutTrial {
       !before.tiny.contains { $0 === view } && min(view.frame.width, view.frame.height) <= 0
         && !after.faults.contains { $0.view === view }
     }.map { "\(name(of: $0)) has no size" }
-    return faults + gone + open
+    let outside = after.outside.filter { one in
+      !before.outside.contains { $0.view === one.view }
+        && !after.faults.contains { $0.view === one.view }
+    }.map { "\(name(of: $0.view)) lies \(readablePoints(Double($0.points))) outside of the row" }
+    return faults + gone + outside + open
       + (isEndless ? ["the row grows to \(readablePoints(Double(after.height)))"] : [])
   }
 

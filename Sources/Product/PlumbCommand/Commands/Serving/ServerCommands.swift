@@ -37,6 +37,55 @@ struct MCPCommand: Command, Equatable {
     ])
 }
 
+/// `plumb lsp`: diagnostics, hovers and repairs in editors.
+struct LSPCommand: Command, Equatable {
+  let folder: ServedFolder
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    folder = try ServedFolder(arguments)
+  }
+
+  func run(_ console: Console) -> ExitCode {
+    do {
+      let service = LSPService(try folder.opened(console), followsClient: folder.path == nil)
+      let server = RPCServer(
+        framing: .headers, next: console.inputPieces, write: console.picture)
+      guard server.run(service) else { return .failure }
+      return service.isOver && !service.isShutDown ? .findings : .success
+    } catch {
+      return console.fail(error)
+    }
+  }
+
+  static let syntax = CommandSyntax(
+    name: "lsp", summary: "Serves editors: the Language Server Protocol on standard streams.",
+    discussion: """
+      An editor starts it and sends what is typed. Templates, plumb.yaml and Interface Builder files
+      are looked at while they are edited, saved or not; Swift files when they are saved, and only
+      with --allow-swift. It shows what 'plumb lint' finds, frames and their reasons under the
+      pointer, repairs that were laid out, and completes names of views, keys and values. Nothing is
+      written. Without --root the editor names the folder.
+      """,
+    options: ServedFolder.options,
+    examples: [
+      "plumb lsp": "as an editor starts it; Documentation/Editors.md has the lines for some"
+    ])
+}
+
+/// `plumb agents`: what a coding agent has to know.
+struct AgentsCommand: Command, Equatable {
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {}
+
+  func run(_ console: Console) -> ExitCode {
+    console.output(Array((AgentsGuide.text + "\n").utf8))
+    return .success
+  }
+
+  static let syntax = CommandSyntax(
+    name: "agents", summary: "Prints what a coding agent has to know, on one page.",
+    examples: ["plumb agents > AGENTS.md": "where agents of a repository look for it"])
+}
+
 /// The folder that a server was started for.
 struct ServedFolder: Equatable {
   /// As it was named; nil for the working folder.

@@ -27,20 +27,32 @@ struct MCPResource {
     ]
   }
 
-  static var templates: [JSONObject] { [] }
+  static var templates: [JSONObject] {
+    [
+      [
+        "uriTemplate": "plumb://schema/{name}", "mimeType": "application/schema+json",
+        "name": "The keys of a class, such as UILabel, or the form of an answer, such as frames",
+      ]
+    ]
+  }
 
   /// As lists of resources have it.
   var description: JSONObject { ["uri": uri, "name": title, "mimeType": type] }
 
-}
-
-extension [MCPResource] {
-  func content(of uri: String) throws(RPCError) -> JSONObject {
-    guard let resource = first(where: { $0.uri == uri }) else {
-      throw RPCError(
-        .resourceNotFound, "no resource \(Diagnostic.quoted(uri))",
-        hint: Diagnostic.didYouMean(uri, in: map(\.uri)))
+  static func content(
+    of uri: String, _ resources: [MCPResource]
+  ) throws(RPCError) -> JSONObject {
+    if let resource = resources.first(where: { $0.uri == uri }) {
+      return ["uri": resource.uri, "mimeType": resource.type, "text": resource.text]
     }
-    return ["uri": resource.uri, "mimeType": resource.type, "text": resource.text]
+    let name = String(uri.dropFirst("plumb://schema/".count))
+    if uri.hasPrefix("plumb://schema/"),
+      let text = AnswerSchema.text(of: name) ?? TemplateKeys.text(of: name)
+    {
+      return ["uri": uri, "mimeType": "application/schema+json", "text": text]
+    }
+    throw RPCError(
+      .resourceNotFound, "no resource \(Diagnostic.quoted(uri))",
+      hint: Diagnostic.didYouMean(uri, in: resources.map(\.uri)))
   }
 }

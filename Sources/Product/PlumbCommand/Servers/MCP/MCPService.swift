@@ -26,30 +26,32 @@ final class MCPService: RPCService {
 
   func answer(
     _ method: String, _ params: RPCParams, _ call: RPCCall
-  ) throws(RPCError) -> JSONObject {
+  ) throws(RPCError) -> any Encodable {
     switch method {
-    case "ping": return [:]
+    case "ping": return [:] as JSONObject
     case "initialize": return try initialize(params)
     case _ where !Self.methods.contains(method): throw .unknown(method, among: Self.methods)
     case _ where !isInitialized:
       throw RPCError(.invalidRequest, "'initialize' comes before \(Diagnostic.quoted(method))")
     case "tools/list":
       try refusePages(params)
-      return ["tools": MCPTool.all.map(\.description)]
+      return ["tools": MCPTool.all.map(\.description)] as JSONObject
     case "tools/call": return try callTool(params, call)
     case "resources/list":
       try refusePages(params)
-      return ["resources": resources.map(\.description)]
+      return ["resources": resources.map(\.description)] as JSONObject
     case "resources/templates/list":
       try refusePages(params)
-      return ["resourceTemplates": MCPResource.templates]
-    default: return ["contents": [try resources.content(of: try params.needed("uri"))]]
+      return ["resourceTemplates": MCPResource.templates] as JSONObject
+    default:
+      return ["contents": [try MCPResource.content(of: try params.needed("uri"), resources)]]
+        as JSONObject
     }
   }
 
   func note(_ method: String, _ params: RPCParams) {}
 
-  func rest() {}
+  func rest(_ send: (JSONObject) -> Void, isInterrupted: @escaping () -> Bool) {}
 
   private func initialize(_ params: RPCParams) throws(RPCError) -> JSONObject {
     let asked = try params.needed("protocolVersion")

@@ -123,7 +123,7 @@ struct RPCError: Error {
 
 extension JSONObject {
   /// The answer to a request.
-  static func answer(_ id: RPCID?, _ result: Result<JSONObject, RPCError>) -> JSONObject {
+  static func answer(_ id: RPCID?, _ result: Result<any Encodable, RPCError>) -> JSONObject {
     switch result {
     case .success(let value): return ["jsonrpc": "2.0", "id": id, "result": value]
     case .failure(let error):

@@ -7,13 +7,17 @@ protocol RPCService: AnyObject {
   /// The result of a request.
   func answer(
     _ method: String, _ params: RPCParams, _ call: RPCCall
-  ) throws(RPCError) -> JSONObject
+  ) throws(RPCError) -> any Encodable
 
   /// Takes note of what a client says.
   func note(_ method: String, _ params: RPCParams)
 
   /// Does what has been put off until the client is silent.
-  func rest()
+  ///
+  /// - Parameters:
+  ///   - send: sends a notification.
+  ///   - isInterrupted: whether the client has gone on; what is not done then is called for again.
+  func rest(_ send: (JSONObject) -> Void, isInterrupted: @escaping () -> Bool)
 
   /// Whether the client has said good-bye: nothing that follows is read.
   var isOver: Bool { get }
@@ -50,7 +54,7 @@ struct RPCServer {
     }
     defer { inbox.close() }
     while !service.isOver {
-      if !inbox.hasMore { service.rest() }
+      if !inbox.hasMore { service.rest({ send($0) }, isInterrupted: { inbox.hasMore }) }
       guard let mail = inbox.take() else { return true }
       let answers = mail.messages.compactMap { answer($0, service, inbox) }
       if mail.isBatch {

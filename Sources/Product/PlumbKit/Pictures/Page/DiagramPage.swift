@@ -22,6 +22,8 @@ struct DiagramPage {
   var hasLegend = false
   /// The results of scrolling through the table, shown below the rows.
   var scrolling: LayoutTree.Scrolling?
+  /// What a picture for a document shows: it has no titles, and without layers the row is not faded.
+  var redlines: Redlines?
 
   private static let margin = 14.0
   /// Above each row, for its caption and for badges that belong to its upper edge.
@@ -39,11 +41,15 @@ struct DiagramPage {
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
     let right = Self.margin + max(0, overhang).wholePoints
-    var nodes = type.nodes(title, palette.caption, Scene.Point(left, Self.margin + 8))
-    var y = Self.margin + 14
+    var nodes =
+      redlines == nil
+      ? type.nodes(title, palette.caption, Scene.Point(left, Self.margin + 8)) : []
+    var y = Self.margin + (redlines == nil ? 14 : -Self.headroom)
+    var crop: Scene.Rect?
     for row in rows {
-      y += Self.headroom
+      y += redlines == nil ? Self.headroom : max(Self.headroom, -row.diagram.extent.y)
       nodes.append(node(row, Scene.Point(left, y), type))
+      crop = crop ?? cropped(row, Scene.Point(left, y))
       y += (max(row.diagram.extent.maxY, row.item.frame.height) + Self.rowGap).wholePoints
     }
     if hasLegend {
@@ -58,16 +64,38 @@ struct DiagramPage {
       nodes.append(panel.node(at: Scene.Point(left, y + Self.rowGap)))
       y += panel.height + 2 * Self.rowGap
     }
-    return scene(nodes, Scene.Size(left + width + right, y - Self.rowGap + Self.margin), assets)
+    let size = Scene.Size(left + width + right, y - Self.rowGap + Self.margin)
+    return scene(nodes, crop ?? Scene.Rect(0, 0, size.width, size.height), assets)
   }
 
-  private func scene(_ nodes: [Scene.Node], _ size: Scene.Size, _ assets: SceneAssets) -> Scene {
+  /// The part of the picture around the view that it is cropped to, with the numbers beside it.
+  private func cropped(_ row: Row, _ origin: Scene.Point) -> Scene.Rect? {
+    guard let scene = row.item.scene, let crop = redlines?.crop else { return nil }
+    let geometry = RowGeometry(scene, width: row.item.frame.width)
+    let rects = crop.ids(in: scene).compactMap(geometry.rect)
+    guard let first = rects.first else { return nil }
+    let view = rects.dropFirst().reduce(first) { $0.union($1) }
+    let part = row.diagram.badgeRects(near: view, within: Self.headroom * 2)
+      .reduce(view) { $0.union($1) }.outset(by: Self.margin / 2)
+    let left = part.x.rounded(.down), top = part.y.rounded(.down)
+    return Scene.Rect(
+      origin.x + left, origin.y + top, (part.maxX - left).wholePoints, (part.maxY - top).wholePoints
+    )
+  }
+
+  private func scene(_ nodes: [Scene.Node], _ part: Scene.Rect, _ assets: SceneAssets) -> Scene {
     let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, size.width, size.height)), palette.page)
+      .rectangle(Scene.Rect(0, 0, part.width, part.height)), palette.page)
+    let content =
+      part.x == 0 && part.y == 0
+      ? nodes : [.group(.init(transform: .translation(-part.x, -part.y), children: nodes))]
     return Scene(
-      size: size, title: title, nodes: [paper] + nodes, outlines: assets.outlines,
+      size: Scene.Size(part.width, part.height), title: title,
+      nodes: (hasBackground ? [paper] : []) + content, outlines: assets.outlines,
       images: assets.images)
   }
+
+  private var hasBackground: Bool { redlines?.hasBackground ?? true }
 
   /// An item that is a row, with its layers.
   struct Row {
@@ -78,7 +106,9 @@ struct DiagramPage {
 
   /// Rows that are laid out alike, once, with the numbers of the others.
   private func merged(_ rows: [Row]) -> [Row] {
-    guard Set(layers).isSubset(of: [.constraints, .plumbline, .problems]) else { return rows }
+    guard redlines == nil, Set(layers).isSubset(of: [.constraints, .plumbline, .problems]) else {
+      return rows
+    }
     var places: [RowLikeness: Int] = [:]
     var merged: [Row] = []
     var others: [[String]] = []
@@ -103,16 +133,27 @@ struct DiagramPage {
   private static let mostNamed = 4
 
   func row(_ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText) -> Row? {
-    guard let scene = item.scene else { return nil }
+    guard
+      let scene = item.scene.map({ scene in
+        redlines?.measured(scene, isRightToLeft: item.isRightToLeft) ?? scene
+      })
+    else { return nil }
     let geometry = RowGeometry(
       scene, width: item.frame.width, isRightToLeft: item.isRightToLeft,
-      marking: views?.ids(in: scene))
+      marking: redlines?.marked(scene) ?? views?.ids(in: scene))
     let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
     let caption = "\(scene.id)\(name)  height \(readable(scene.height))"
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
-    let input = LayerInput(
-      geometry: geometry, text: bounds.text(in: [item.node]) + item.obstacles + [room],
+    var input = LayerInput(
+      geometry: geometry,
+      text: bounds.text(in: [item.node]) + item.obstacles + (redlines == nil ? [room] : []),
       palette: palette, headroom: Self.headroom, footroom: Self.footroom)
+    input.captions =
+      redlines?.captions.flatMap { caption in
+        scene.views.map(\.id).filter(caption.view.ids(in: scene).contains)
+          .map { (view: $0, text: caption.text) }
+      } ?? []
+    let layers = redlines?.measures.isEmpty == false ? [.constraints] : layers
     return Row(
       item: item, caption: caption, diagram: RowDiagram(input, layers: layers, type: type))
   }
@@ -126,14 +167,16 @@ struct DiagramPage {
       return CasedLines(grounds: faded.grounds(content), paper: background, palette: palette)
         .nodes(lines)
     }
-    let content = faded.node(row.item.node)
-    let caption = type.nodes(
-      row.caption, palette.caption, Scene.Point(0, Self.captionBaseline))
+    let content = redlines != nil && layers.isEmpty ? row.item.node : faded.node(row.item.node)
+    let caption =
+      redlines == nil
+      ? type.nodes(row.caption, palette.caption, Scene.Point(0, Self.captionBaseline)) : []
     return .group(
       .init(
         id: "row-\(row.diagram.id)", title: row.caption,
         transform: .translation(origin.x, origin.y),
-        children: caption + [paper, content] + cased(row.diagram.lineNodes, .identity)
+        children: caption + (hasBackground ? [paper] : []) + [content]
+          + cased(row.diagram.lineNodes, .identity)
           + row.diagram.badgeNodes(type)
           + row.diagram.detailNodes(content, on: background, type, cased: cased)))
   }
