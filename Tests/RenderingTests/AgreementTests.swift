@@ -14,13 +14,13 @@ struct AgreementTests {
   private static let mean = 0.006
 
   private func agree(
-    _ scene: Scene, _ other: PixelBuffer, _ name: String, scale: Int = 2
+    _ scene: Scene, _ other: PixelBuffer, _ name: String, scale: Int = 2, mean: Double = Self.mean
   ) throws {
     let own = try PNGRenderer(scale: Double(scale)).pixels(scene)
     let agreement = try #require(
       PictureAgreement(own, other, scale: scale), "\(name): sizes differ")
     #expect(
-      agreement.worst < Self.worst && agreement.mean < Self.mean, "\(name): \(agreement)")
+      agreement.worst < Self.worst && agreement.mean < mean, "\(name): \(agreement)")
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct AgreementTests {
   }
 
   /// Poppler puts letters and thin lines on whole pixels of its own; at four pixels a point that is
-  /// an eighth of a point, as our quarters of two are.
+  /// an eighth of a point, as our quarters of two are. That shifts all letters of a text a little.
   @Test(
     "poppler draws the PDF as we draw the PNG",
     .enabled(if: ExternalTool.pdftoppm != nil, "not run: pdftoppm is missing"),
@@ -42,7 +42,9 @@ struct AgreementTests {
   func poppler(index: Int) throws {
     let tool = try #require(ExternalTool.pdftoppm)
     let (name, scene) = AgreementScenes.all[index]
-    try agree(scene, Rasterizing.pdf(PDFRenderer().render(scene), with: tool), name, scale: 4)
+    try agree(
+      scene, Rasterizing.pdf(PDFRenderer().render(scene), with: tool), name, scale: 4,
+      mean: 0.01)
   }
 
   @Test(

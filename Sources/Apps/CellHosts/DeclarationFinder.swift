@@ -143,7 +143,7 @@ struct LackedName {
     let starts = [
       "argument passed to call that takes no arguments", "extra argument", "missing argument",
       "no exact matches in call", "cannot convert value of type", "incorrect argument label",
-      "cannot call value of non-function type",
+      "cannot call value of non-function type", "trailing closure passed to parameter",
     ]
     guard starts.contains(where: error.message.hasPrefix), let place = error.location,
       let text = try? FileContents.read(place.file, limit: DeclarationFinder.largestFile)

@@ -324,7 +324,7 @@ struct SwiftCellTests {
     ])
     let run = try cells.run(["frames", "BoxCell.swift", "--data", "rows.json", "--json"])
     #expect(run.output.contains("0.2"), "\(run.output) \(run.errors)")
-    #expect(run.errors.contains("warning: a row of the data is not what BoxCell takes: 'title'"))
+    #expect(run.errors.contains("a row of the data is not what BoxCell takes: 'title'"))
   }
 
   @Test("need a toolchain of the version of Plumb's modules, and say so in a sentence")
