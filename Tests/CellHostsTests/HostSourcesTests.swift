@@ -102,6 +102,20 @@ struct HostModuleTests {
     #expect(text.contains("import UIKit") && !text.contains("MapKit"))
   }
 
+  @Test("leaves a file that is not drawn out where an error lies in what was added to it")
+  func added() throws {
+    let module = try module([
+      "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {}", "Kit.swift": "let kit = 1\n",
+    ])
+    let file = try #require(module.inputs.first { $0.path.hasSuffix("Kit.swift") }).path
+    let error = Diagnostic(.error, at: FileLocation(file: file, line: 9, column: 1), "odd")
+    let report = CompilerReport(error, notes: [])
+    var cuts = SourceCuts()
+    let isLess = cuts.cut(BuildFailure(module: module.name, reports: [report]), in: module)
+    #expect(isLess)
+    #expect(cuts.dropped == [file] && cuts.entries.count == 1)
+  }
+
   @Test("keeps a file whose missing module is said to be empty")
   func emptied() throws {
     let module = try module(

@@ -99,7 +99,10 @@ struct SourceCuts: Sendable {
     for (path, reports) in byFile.sorted(by: { $0.key < $1.key }) {
       isLess = cut(reports, of: path, texts[path] ?? [], module, isLast) || isLess
     }
+    // An error may lie in what the source pass has added to a file.
+    let shown = module.shownFiles
     return isLess
+      || drop(errors.filter { !shown.contains($0.error.location?.file ?? "") }, in: module)
   }
 
   /// Adds what Xcode generates for asset catalogues where errors lack it.
