@@ -224,6 +224,10 @@ package struct SourcePass {
     guard lines.indices.contains(position.line - 1) else { return [] }
     let offset = lines[position.line - 1] + position.column - 1
     var word = structure.words.partitioningIndex { $0.start > offset } - 1
+    // Of a call with nothing but a closure only the name is known.
+    if structure.kind(word) == .openBrace, structure.isName(word - 1) {
+      return [".\(structure.text(word - 1))"]
+    }
     // A message may be at the name that is called.
     if structure.kind(word + 1) == .openParen, structure.isName(word) { word += 1 }
     var callees: [String] = []

@@ -87,6 +87,7 @@ struct LeftOutCodeTests {
           title.textColor = .brand
           title.text = "\\(watch.hours)"
           titleTop(of: title)
+          title.addConstraints { [$0.widthAnchor.constraint(equalToConstant: 100)] }
         }
       }
       """,
@@ -95,6 +96,12 @@ struct LeftOutCodeTests {
       import UIKit
       final class Gauge: UIView {}
       extension UIView { func titleTop(of label: UILabel) { tag = 3 } }
+      """,
+      "App/Layout.swift": """
+      import UIKit
+      extension UIView {
+        func addConstraints(_ make: (UIView) -> [NSLayoutConstraint]) { addConstraints(make(self)) }
+      }
       """,
       "App/Assets.xcassets/BrandColor.colorset/Contents.json": "{}",
       "App/Row.xib": """
@@ -114,7 +121,9 @@ struct LeftOutCodeTests {
     let run = try cells.run(["frames", "App/Row.swift", "--width", "320"])
     #expect(run.code == 0 && run.output.contains("Gauge"), "\(run)")
     #expect(run.errors.contains("Row has no outlet 'edge'"), "\(run.errors)")
-    for name in ["brand'", "titleTop"] { #expect(!run.errors.contains(name), "\(run.errors)") }
+    for name in ["brand'", "titleTop", "addConstraints"] {
+      #expect(!run.errors.contains(name), "\(run.errors)")
+    }
   }
 
   @Test("show the pictures and texts that generated names stand for")
