@@ -22,19 +22,19 @@ struct AssetSymbolsTests {
     }
     #expect(
       color("brand")
-        == "public static var brand: UIKit.UIColor { UIKit.UIColor(resource: "
+        == "public static var `brand`: UIKit.UIColor { UIKit.UIColor(resource: "
         + "UIKit.ColorResource(name: \"BrandColor\", bundle: .main)) }")
     #expect(color("darkText")?.contains("\"dark text\"") == true)
     #expect(color("_2nd") != nil && color("brandColor") == nil && color("line") == nil)
-    #expect(color("Theme")?.hasPrefix("public enum Theme { public static var line: ") == true)
+    #expect(color("Theme")?.hasPrefix("public enum `Theme` { public static var `line`: ") == true)
     #expect(color("Theme")?.contains("\"Theme/LineColor\"") == true)
     func image(_ name: String) -> String? {
       assets.declaration(of: name, .image, isResource: true)
     }
     #expect(
       image("urlIcon")
-        == "public static var urlIcon: UIKit.ImageResource "
+        == "public static var `urlIcon`: UIKit.ImageResource "
         + "{ UIKit.ImageResource(name: \"URLIcon\", bundle: .main) }")
-    #expect(image("image") != nil && image("Theme")?.contains("var bellOff:") == true)
+    #expect(image("image") != nil && image("Theme")?.contains("var `bellOff`:") == true)
   }
 }

@@ -26,45 +26,50 @@ package struct AssetSymbols: Sendable {
   ///   - isResource: whether it is a member of `ColorResource` or `ImageResource`.
   package func declaration(of member: String, _ kind: Kind, isResource: Bool) -> String? {
     let assets = sets(of: kind)
-    if let asset = assets.first(where: { $0.namespace == nil && $0.symbol == member }) {
+    if let asset = assets.first(where: { $0.symbol == member && !Self.isNamespace($0.folder) }) {
       return asset.declaration(kind, isResource)
     }
-    let members = assets.filter { $0.namespace.map(Self.typeName) == member }
+    let folders = assets.map(\.folder).uniqued().filter {
+      Self.typeName(of: PathName.last(of: $0)) == member && Self.isNamespace($0)
+    }
+    let members = assets.filter { folders.contains($0.folder) }
     guard !members.isEmpty else { return nil }
-    let list = members.uniqued(on: \.symbol).map { $0.declaration(kind, isResource) }
-    return "public enum \(member) { \(list.joined(separator: "; ")) }"
+    let list = members.uniqued(on: \.symbol).map {
+      $0.declaration(kind, isResource, in: PathName.last(of: $0.folder) + "/")
+    }
+    return "public enum `\(member)` { \(list.joined(separator: "; ")) }"
   }
 
+  /// The sets whose names can stand in Swift.
   private func sets(of kind: Kind) -> [Asset] {
     let ending = ".\(kind.rawValue.lowercased())set"
-    return paths.filter { $0.hasSuffix(ending) }.map { path in
-      let folder = PathName.folder(of: path)
-      let isNamespace =
-        !folder.hasSuffix(".xcassets")
-        && (try? FileContents.read(folder + "/Contents.json", limit: 1 << 16)).map {
-          String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace }
-            .contains("\"provides-namespace\":true")
-        } ?? false
+    return paths.filter { path in
+      path.hasSuffix(ending) && !path.contains { $0.isNewline || $0 == "\"" || $0 == "\\" }
+    }.map { path in
       let name = String(PathName.last(of: path).dropLast(ending.count))
       return Asset(
-        name: name, namespace: isNamespace ? PathName.last(of: folder) : nil,
-        symbol: Self.symbol(of: name, kind))
-    }
+        name: name, folder: PathName.folder(of: path), symbol: Self.symbol(of: name, kind))
+    }.filter { $0.symbol != "_" }
+  }
+
+  private static func isNamespace(_ folder: String) -> Bool {
+    guard !folder.hasSuffix(".xcassets"),
+      let text = try? FileContents.read(folder + "/Contents.json", limit: 1 << 16)
+    else { return false }
+    return String(decoding: text, as: UTF8.self).filter { !$0.isWhitespace }
+      .contains("\"provides-namespace\":true")
   }
 
   private struct Asset {
     let name: String
-    /// The folder of a namespace that it lies in.
-    let namespace: String?
+    let folder: String
     let symbol: String
 
-    func declaration(_ kind: Kind, _ isResource: Bool) -> String {
-      let path = (namespace.map { $0 + "/" } ?? "") + name
+    func declaration(_ kind: Kind, _ isResource: Bool, in namespace: String = "") -> String {
       let resource = "UIKit.\(kind.rawValue)Resource"
       let type = isResource ? resource : "UIKit.UI\(kind.rawValue)"
-      let value =
-        "\(resource)(name: \"\(path.filter { $0 != "\"" && $0 != "\\" })\", bundle: .main)"
-      return "public static var \(symbol): \(type) "
+      let value = "\(resource)(name: \"\(namespace)\(name)\", bundle: .main)"
+      return "public static var `\(symbol)`: \(type) "
         + "{ \(isResource ? value : "\(type)(resource: \(value))") }"
     }
   }

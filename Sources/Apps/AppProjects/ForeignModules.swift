@@ -153,6 +153,11 @@ package struct ForeignModules: Sendable {
     folders.contains { Self.isCalled($0.path, pin.name) }
   }
 
+  /// Whether a module is that of a package which is pinned and not here.
+  package func canFetch(_ module: String) -> Bool {
+    (pins + unpinned).contains { $0.isCalled(module) && !has($0) }
+  }
+
   /// How a module that is not here can be had: a sentence that ends a message; nil where nothing
   /// pins it.
   ///

@@ -34,7 +34,6 @@ package struct PinnedPackage: Hashable, Sendable {
   }
 
   /// Whether a module is called as a repository or its folder, which may be `SQLite.swift`.
-  /// `swift-log`.
   static func isModule(_ module: String, of repository: String) -> Bool {
     let bare = repository.hasSuffix(".swift") ? String(repository.dropLast(6)) : repository
     return [repository, bare].contains {

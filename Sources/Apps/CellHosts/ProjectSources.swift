@@ -135,6 +135,8 @@ struct ProjectSources {
 
   private mutating func module(named name: String) -> ProjectModule? {
     if let module = known[name] { return module }
+    // Packages that import each other in a circle are nowhere.
+    known[name] = .some(nil)
     var module: ProjectModule?
     if platform.contains(name) {
       module = nil
@@ -154,7 +156,7 @@ struct ProjectSources {
   }
 
   /// Whether a package is written in Swift; false for one of which a third of the files imports a
-  /// module that is nowhere: most of that library is in another language.
+  /// module that is nowhere, and not merely left to be fetched: most of it is in another language.
   private mutating func isInSwift(_ target: AppTarget) -> Bool {
     var counts: [String: Int] = [:]
     for file in target.files {
@@ -162,8 +164,10 @@ struct ProjectSources {
         counts[name, default: 0] += 1
       }
     }
-    let wanted = counts.filter { $0.value * 3 > target.files.count && $0.value > 2 }.keys
-    return wanted.allSatisfy { $0 == target.module || foreign?.module(named: $0) != nil }
+    let wanted = counts.filter { $0.value * 3 > target.files.count && $0.value > 2 }.keys.sorted()
+    return wanted.allSatisfy { name in
+      name == target.module || module(named: name) != nil || foreign?.canFetch(name) ?? false
+    }
   }
 
   /// How a module that is nowhere can be had, as the end of a message.

@@ -223,7 +223,8 @@ struct SourceCuts: Sendable {
     }
     guard let result = cutter.result else { return false }
     texts[path] = result.text
-    for cut in result.cuts {
+    // A word that has become another one is not left out.
+    for cut in result.cuts where cut.text != "open" {
       lostNames.formUnion(cut.names)
       entries.append(
         Entry(

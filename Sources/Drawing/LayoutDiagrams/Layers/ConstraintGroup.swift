@@ -179,7 +179,9 @@ struct ConstraintGroups {
         !constraint.isBroken, constraint.violation < Tolerance.visible,
         let parent = geometry.commonParent(of: constraint)
       else { continue }
-      rows["\(axis) \(parent) \(group.words)", default: []].append(index)
+      // Inequalities of one number may have different lengths.
+      let length = Int(limited: (places[0].span.length * 2).rounded())
+      rows["\(axis) \(parent) \(group.words) \(length)", default: []].append(index)
     }
     var gone: Set<Int> = []
     for key in rows.keys.sorted() {

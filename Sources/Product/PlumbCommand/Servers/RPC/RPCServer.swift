@@ -119,7 +119,8 @@ final class RPCInbox: @unchecked Sendable {
 
   private let condition = NSCondition()
   private var waiting: [Mail] = []
-  private var cancelled: Set<RPCID> = []
+  /// Requests without an answer yet, and those of them that are cancelled.
+  private var (open, cancelled): (Set<RPCID>, Set<RPCID>) = ([], [])
   private var isClosed = false
 
   /// Adds what was read.
@@ -132,8 +133,13 @@ final class RPCInbox: @unchecked Sendable {
       condition.broadcast()
       condition.unlock()
     }
-    for case .notification(let method, let params) in mail.messages {
-      if let id = Self.cancelledID(method, params) { cancelled.insert(id) }
+    for message in mail.messages {
+      switch message {
+      case .request(let id, _, _): open.insert(id)
+      case .notification(let method, let params):
+        if let id = Self.cancelledID(method, params), open.contains(id) { cancelled.insert(id) }
+      case .broken, .response: break
+      }
     }
     while waiting.count >= Self.limit, !isClosed { condition.wait() }
     waiting.append(mail)
@@ -197,6 +203,7 @@ final class RPCInbox: @unchecked Sendable {
   /// Forgets a request that is answered.
   func finish(_ id: RPCID) {
     condition.lock()
+    open.remove(id)
     cancelled.remove(id)
     condition.unlock()
   }
