@@ -31,6 +31,17 @@ struct CompilerMessagesTests {
       ])
   }
 
+  @Test("about the end of a file are at its last character, whatever path they name")
+  func ends() {
+    let output = "/cache/1f/App/0-Feed.swift:9:1: error: expected '}' in class\n"
+    let end = SourcePosition(file: "Feed.swift", line: 7, column: 4)
+    let messages = CompilerMessages(output, of: "App", maps: [], ends: ["App/0-Feed.swift": end])
+    #expect(
+      messages.error.diagnostics.map(\.description) == [
+        "Feed.swift:7:4: error: expected '}' in class"
+      ])
+  }
+
   @Test("without an error are quoted, the first lines of them")
   func unknown() {
     let output = (1...9).map { "line \($0)\n" }.joined()

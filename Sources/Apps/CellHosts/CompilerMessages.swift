@@ -8,11 +8,17 @@ struct CompilerMessages {
   /// What is compiled, for messages without a position.
   private let subject: String
   private let maps: [SourceMap]
+  /// Where files end, by the ends of the paths under which they are compiled: of what is missing
+  /// there the compiler gives those, whatever `#sourceLocation` says.
+  private let ends: [String: SourcePosition]
 
   /// Messages that are passed on.
   private static let limit = 50
 
-  init(_ output: String, of subject: String, maps: [SourceMap]) {
+  init(
+    _ output: String, of subject: String, maps: [SourceMap], ends: [String: SourcePosition] = [:]
+  ) {
+    self.ends = ends
     self.output = output
     self.subject = subject
     self.maps = maps
@@ -92,7 +98,9 @@ struct CompilerMessages {
   private func diagnostic(_ line: Substring) -> Diagnostic? {
     guard let parts = Self.parts(line) else { return nil }
     guard let reported = parts.place else { return Diagnostic(parts.severity, parts.message) }
-    let original = maps.lazy.compactMap { $0.original(ofReported: reported) }.first ?? reported
+    let end = ends[reported.file.split(separator: "/").suffix(2).joined(separator: "/")]
+    let original =
+      end ?? maps.lazy.compactMap { $0.original(ofReported: reported) }.first ?? reported
     return Diagnostic(
       parts.severity,
       at: FileLocation(file: original.file, line: original.line, column: original.column),

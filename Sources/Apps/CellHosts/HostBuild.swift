@@ -244,7 +244,7 @@ struct HostBuild {
         "the compiler took longer than \(settings.longestBuild.components.seconds) s and was ended")
     }
     let messages = CompilerMessages(
-      answer.output, of: subject, maps: [step.module.result.map])
+      answer.output, of: subject, maps: [step.module.result.map], ends: step.module.ends)
     guard answer.code == 0 else {
       throw BuildFailure(module: step.module.name, reports: messages.reports)
     }
@@ -261,8 +261,7 @@ struct HostBuild {
   private func write(_ module: HostModule, to folder: String) throws -> [String] {
     var inputs: [String] = []
     for (number, file) in module.result.files.enumerated() {
-      let name = PathName.last(of: file.path)
-      inputs.append("\(folder)/\(number)-\(name)")
+      inputs.append("\(folder)/\(module.compiledName(number))")
       // The pass begins files that it changes with their own paths; others lack it.
       let head = file.isChanged ? "" : HostModule.sourceLocation(of: file)
       try write(Array(head.utf8) + file.text, to: inputs[number])

@@ -242,6 +242,28 @@ struct HostModule {
     pass.imports { _ in nil }.contains { $0.module == "SwiftUI" && $0.position.file == path }
   }
 
+  /// The name of a file in the module's folder, where the compiler reads it.
+  func compiledName(_ number: Int) -> String {
+    "\(number)-\(PathName.last(of: result.files[number].path))"
+  }
+
+  /// Where the files end, by the module and those names.
+  var ends: [String: SourcePosition] {
+    let texts = Dictionary(inputs.map { ($0.path, $0.text) }) { first, _ in first }
+    let places = result.files.indices.compactMap { number -> (String, SourcePosition)? in
+      let path = result.files[number].path
+      guard let text = texts[path] else { return nil }
+      let end = (text.lastIndex { $0 > 0x20 } ?? -1) + 1
+      let start = (text[..<end].lastIndex(of: 0x0A) ?? -1) + 1
+      let line = text[..<end].count { $0 == 0x0A } + 1
+      return (
+        "\(name)/\(compiledName(number))",
+        SourcePosition(file: path, line: line, column: end - start + 1)
+      )
+    }
+    return Dictionary(places) { first, _ in first }
+  }
+
   /// Names that its sources declare.
   var declaredNames: Set<String> { pass.declaredNames }
 
