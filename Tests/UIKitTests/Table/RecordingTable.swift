@@ -20,12 +20,13 @@ final class RecordingTable: UITableViewDataSource, UITableViewDelegate {
   init(
     _ heights: [[CGFloat]], estimates: [[CGFloat]]? = nil,
     size: CGSize = CGSize(width: 320, height: 480), profile: String = "ios18",
-    style: UITableView.Style = .plain
+    style: UITableView.Style = .plain, textSize: UIContentSizeCategory = .large
   ) {
     self.heights = heights
     self.estimates = estimates
     let environment = LayoutEnvironment(
-      profile: OSProfile.named(profile) ?? .standard, text: LayoutEnvironment.current.text)
+      profile: OSProfile.named(profile) ?? .standard, text: LayoutEnvironment.current.text,
+      contentSizeCategory: textSize)
     table = environment.perform {
       UITableView(frame: CGRect(origin: .zero, size: size), style: style)
     }

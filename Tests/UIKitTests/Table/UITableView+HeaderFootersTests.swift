@@ -43,6 +43,26 @@ struct UITableViewHeaderFootersTests {
     #expect(text > 1.9 * line && abs(extra - (text - line)) <= 0.5)
   }
 
+  /// Assumed: `Documentation/Deviations.md`.
+  @Test(
+    "a title and its height follow the text size",
+    arguments: [(UITableView.Style.plain, CGFloat(53)), (.grouped, 44)])
+  func textSize(style: UITableView.Style, points: CGFloat) throws {
+    let header = { (category: UIContentSizeCategory) in
+      let recording = RecordingTable([[50]], style: style, textSize: category)
+      recording.titles = [0: "Inbox"]
+      recording.table.layoutIfNeeded()
+      let label = try #require(recording.table.headerView(forSection: 0)?.textLabel)
+      return try (
+        font: #require(label.font), height: recording.table.rectForHeader(inSection: 0).height
+      )
+    }
+    let (usual, large) = try (header(.large), header(.accessibilityExtraExtraExtraLarge))
+    #expect(usual.font.pointSize == (style == .plain ? 17 : 13) && large.font.pointSize == points)
+    let growth = large.font.lineHeight - usual.font.lineHeight
+    #expect(abs(large.height - usual.height - growth) <= 1)
+  }
+
   @Test("grouped sections keep clear of each other, the first title further than the rest")
   func grouped() {
     let recording = RecordingTable([[50], [50]], style: .grouped)

@@ -35,7 +35,7 @@ extension UITableView {
     guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
       return fittedHeight(ofHeaderFooter: view) + topPadding
     }
-    return titledHeaderHeight(inSection: section) + title.heightOfFurtherLines(in: titleWidth)
+    return titledHeaderHeight(inSection: section) + title.heightBeyondOneLine(in: titleWidth)
   }
 
   final func footerHeight(inSection section: Int, slot index: Int) -> CGFloat {
@@ -49,7 +49,7 @@ extension UITableView {
     guard let title = view as? UITableViewHeaderFooterView, title.isTitle else {
       return fittedHeight(ofHeaderFooter: view)
     }
-    return titledFooterHeight + title.heightOfFurtherLines(in: titleWidth)
+    return titledFooterHeight + title.heightBeyondOneLine(in: titleWidth)
   }
 
   private func fittedHeight(ofHeaderFooter view: UIView) -> CGFloat {
@@ -202,14 +202,15 @@ extension UITableViewHeaderFooterView {
   /// titles.
   fileprivate final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
 
-  /// The height in points that further lines of a title add to the system's, which is for one line.
-  final func heightOfFurtherLines(in width: CGFloat) -> CGFloat {
+  /// The height in points by which a title exceeds one line at the usual text size, for which the
+  /// height of the system is.
+  final func heightBeyondOneLine(in width: CGFloat) -> CGFloat {
     guard let label = builtInTextLabel else { return 0 }
     let margins = contentView.layoutMargins
     let height = label.sizeThatFits(
       CGSize(width: width - margins.left - margins.right, height: .greatestFiniteMagnitude)
     ).height
-    return max(0, height - environment.pixelGrid.roundedUp(label.font.lineHeight))
+    return max(0, height - environment.pixelGrid.roundedUp(titleFont(at: .large).lineHeight))
   }
 }
 

@@ -193,10 +193,16 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     return CGSize(width: fitted.width + sides, height: fitted.height)
   }
 
-  private var titleFont: UIFont {
-    if tableStyle == .plain { return .systemFont(ofSize: 17, weight: .semibold) }
+  private var titleFont: UIFont { titleFont(at: environment.contentSizeCategory) }
+
+  /// The font of a section's title: that of a footnote or headline.
+  final func titleFont(at category: UIContentSizeCategory) -> UIFont {
     let isLarge = environment.profile.table.headers.hasLargeTitles && !isFooter
-    return isLarge ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    return environment.perform {
+      UIFont.preferredFont(
+        forTextStyle: tableStyle == .plain || isLarge ? .headline : .footnote,
+        contentSizeCategory: category)
+    }
   }
 }
 

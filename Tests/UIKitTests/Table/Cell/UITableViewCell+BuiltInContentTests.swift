@@ -71,6 +71,27 @@ extension UITableViewCellBuiltInContentTests {
     #expect(sizes("ios18", .value1) == [text, text])
     #expect(sizes("ios7", .value1) == [17, 17])
   }
+
+  /// Assumed: `Documentation/Deviations.md`.
+  @Test("the value stands below the title at accessibility sizes, from iOS 11")
+  func stackedValue() {
+    let isStacked = { (profile: String, category: UIContentSizeCategory) in
+      LayoutEnvironment(
+        profile: OSProfile.named(profile) ?? .standard, text: LayoutEnvironment.current.text,
+        contentSizeCategory: category
+      ).perform {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+        cell.textLabel?.text = "Language"
+        cell.detailTextLabel?.text = "English"
+        cell.layoutIfNeeded()
+        let (title, value) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
+        return value.minY >= title.maxY && value.minX == title.minX && value.width > 20
+      }
+    }
+    #expect(isStacked("ios18", .accessibilityMedium) && isStacked("ios18", .accessibilityLarge))
+    #expect(!isStacked("ios18", .extraExtraExtraLarge) && !isStacked("ios10", .accessibilityLarge))
+  }
 }
 
 private final class OneLabelSource: UITableViewDataSource {

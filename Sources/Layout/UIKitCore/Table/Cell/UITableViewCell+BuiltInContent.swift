@@ -81,10 +81,16 @@ extension UITableViewCell {
     builtInTextLabel != nil || builtInDetailLabel != nil || builtInImageView != nil
   }
 
+  /// Whether a `value1` cell has its value below the title, as at accessibility text sizes.
+  private var stacksValue: Bool {
+    style == .value1 && environment.profile.version >= 11
+      && environment.contentSizeCategory.isAccessibilityCategory
+  }
+
   private func builtInFrames(in content: CGSize) -> CellStyleFrames {
     let margins = contentView.layoutMargins
     return CellStyleFrames(
-      style: style, content: content,
+      style: stacksValue ? .subtitle : style, content: content,
       start: (isRightToLeft ? margins.right : margins.left)
         + CGFloat(indentationLevel) * indentationWidth,
       end: isRightToLeft ? margins.left : margins.right,
