@@ -59,7 +59,7 @@ struct LogDiagnosisTests {
     arguments: [
       // The height that is logged, the row's, the one that it needs.
       ("43.6667", "44", "80.333"), ("43.5", "44", "80.5"), ("44", "44", "80"),
-      ("44.3333", "44.333", "80"),
+      ("44.3333", "44.33", "80"),
     ])
   func separator(logged: String, row: String, needed: String) {
     let text = answer(

@@ -1,6 +1,7 @@
 /// A constraint in writing, as a template would have it: `title.top == contentView.top + 20 @750`.
 ///
-/// A multiplier of 1, a constant of 0 and the priority 1000 are left out. Numbers are `readable`.
+/// A multiplier of 1, a constant of 0 and the priority 1000 are left out. A constant has up to three
+/// decimals.
 package struct EquationText: CustomStringConvertible {
   /// How the signs of a sum are written.
   package enum Signs {
@@ -42,11 +43,16 @@ package struct EquationText: CustomStringConvertible {
   package static func rightSide(
     _ second: String?, multiplier: Double, constant: Double, signs: Signs = .typed
   ) -> String {
-    guard let second else { return readable(constant) }
+    guard let second else { return written(constant) }
     let (times, minus) = signs == .typed ? ("*", "-") : ("×", "−")
     let factor = multiplier == 1 ? "" : "\(readableFactor(multiplier)) \(times) "
     let sign = constant < 0 ? minus : "+"
-    return factor + second + (constant == 0 ? "" : " \(sign) \(readable(constant.magnitude))")
+    return factor + second + (constant == 0 ? "" : " \(sign) \(written(constant.magnitude))")
+  }
+
+  /// A constant with the decimals that somebody may have typed.
+  private static func written(_ constant: Double) -> String {
+    readable(constant, decimals: Decimals.printed)
   }
 
   /// ` @750`, with the space that sets it apart; nothing for what must hold.

@@ -1,8 +1,8 @@
-/// A number as people read it: at most three decimals, no trailing zeros, no minus zero.
+/// A number as people read it: at most two decimals, no trailing zeros, no minus zero.
 ///
-/// `41`, `61.5`, `20.333`. For text only; JSON keeps every digit. The point is the decimal sign
+/// `41`, `61.5`, `20.33`. For text only; JSON keeps every digit. The point is the decimal sign
 /// everywhere, whatever the locale.
-package func readable(_ value: Double) -> String { readable(value, decimals: Decimals.printed) }
+package func readable(_ value: Double) -> String { readable(value, decimals: Decimals.read) }
 
 extension Double {
   /// The number with all its digits, without a trailing `.0`: `20` instead of `20.0`.

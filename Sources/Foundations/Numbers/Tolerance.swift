@@ -131,7 +131,9 @@ package enum Decimals {
   /// In trees and in what is computed from them: far finer than a pixel, and without the rounding
   /// errors of the solver.
   package static let stored = 6
-  /// In print and in drawings. `Tolerance.printed` is half of the last.
+  /// In sentences and pictures: finer than a pixel at three pixels per point.
+  package static let read = 2
+  /// In constants of constraints and in drawings. `Tolerance.printed` is half of the last.
   package static let printed = 3
 }
 

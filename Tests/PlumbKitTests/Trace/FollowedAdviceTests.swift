@@ -118,6 +118,15 @@ struct FollowedAdviceTests {
     return outcome
   }
 
+  /// Whether `plumb lint` names a conflict, or the height that the row lacks.
+  private func isNamed(_ cell: Cell, in folder: TestFolder) throws -> Bool {
+    let path = folder.file("cell.yaml")
+    try Data(cell.yaml.utf8).write(to: URL(fileURLWithPath: path))
+    return try LintReader(try PlumbSession { _ in }, Linter()).findings(in: path).contains {
+      ["conflicting-constraints", "row-height-cuts-content"].contains($0.rule)
+    }
+  }
+
   /// Follows the first advice on a conflict; nil where there is none.
   private func follow(_ cell: Cell, in folder: TestFolder) throws -> (
     before: Outcome, after: Outcome
@@ -173,6 +182,7 @@ struct FollowedAdviceTests {
     for number in 0..<(wanted * 4) where followed < wanted {
       let cell = Self.cell(&random)
       let before = try outcome(cell, in: folder)
+      #expect(try isNamed(cell, in: folder) == (before.conflicts > 0), "\(number):\n\(cell.yaml)")
       guard before.conflicts > 0 else { continue }
       conflicting += 1
       guard let advice = before.advice else { continue }

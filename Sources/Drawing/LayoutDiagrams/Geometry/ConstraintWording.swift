@@ -80,7 +80,7 @@ extension LayoutTree.Constraint {
         return "\(readable(width.rounded())) : \(height)"
       }
     }
-    return "\(readable(ratio)) : 1"
+    return "\(readable(ratio, decimals: Decimals.printed)) : 1"
   }
 
   private var rightHandSide: String {

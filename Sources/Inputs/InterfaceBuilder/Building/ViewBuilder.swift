@@ -213,7 +213,8 @@ extension UIStackView {
   // MARK: Views without content
 
   /// Keeps empty arranged views from vanishing: on the canvas each is at least 50 × 50, at its own
-  /// compression resistance and without any hugging. So is a compact date picker.
+  /// compression resistance, though in conflict with nothing, and without any hugging. So is a
+  /// compact date picker.
   ///
   /// Called when all content has been added: a view has content if it has an intrinsic size on
   /// either axis.
@@ -222,7 +223,7 @@ extension UIStackView {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let anchor = axis == .horizontal ? view.widthAnchor : view.heightAnchor
         let least = anchor.constraint(greaterThanOrEqualToConstant: Self.leastEmptySize)
-        least.priority = view.contentCompressionResistancePriority(for: axis)
+        least.priority = min(view.contentCompressionResistancePriority(for: axis), .yielding)
         least.origin = .contentSize
         least.isActive = true
       }

@@ -10,8 +10,12 @@ struct CellCanvas {
     scene.element["rowHeight"] == nil && scene.table?["rowHeight"] == "-1"
   }
 
-  /// Whether the cell's height may be left to its content: that of a file without its table may.
-  var mayFitContent: Bool { sizesRows || scene.table == nil }
+  /// Whether the cell's height may be left to its content: that of a file without its table may, and
+  /// where prototypes are rows of an automatic height, what one of them states does not count.
+  var mayFitContent: Bool {
+    guard let table = scene.table else { return true }
+    return sizesRows || (table["dataMode"] != "static" && table["rowHeight"] == "-1")
+  }
 
   /// Whether the canvas sizes such a row to its content. Up to Xcode 13.0 the cells of a static
   /// table kept the default height whatever their content (44 of 44 rows).

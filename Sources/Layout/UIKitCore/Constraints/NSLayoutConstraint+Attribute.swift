@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The kind of quantity; a constraint can only relate attributes of the same kind.
-  enum Kind {
+  package enum Kind {
     case horizontalPosition
     case verticalPosition
     case size
@@ -58,7 +58,7 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a place on one of the axes.
   var isPosition: Bool { kind == .horizontalPosition || kind == .verticalPosition }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:

@@ -187,7 +187,7 @@ struct SourceEditor {
   private static func attribute(_ value: SourceChange.Value) -> (name: String, value: String) {
     switch value {
     case .priority(let priority): ("priority", readable(priority))
-    case .constant(_, let to): ("constant", readable(to))
+    case .constant(_, let to): ("constant", readable(to, decimals: Decimals.printed))
     case .relation(_, let to):
       ("relation", to == "<=" ? "lessThanOrEqual" : to == ">=" ? "greaterThanOrEqual" : "equal")
     case .hugging(let priority, let isHorizontal):

@@ -1,6 +1,7 @@
 import CollectionAlgorithms
 import Diagnostics
 import LayoutTree
+import Linting
 import Numbers
 
 /// Gathers the conflicts of a source: the same set of constraints is reported once, with the number
@@ -94,30 +95,49 @@ extension ConflictReport {
   /// Widths that a message names.
   private static let mostWidths = 4
 
-  /// A warning for each conflict where the source declares the constraint that was given up, with a
-  /// note for each constraint of its minimal set.
+  /// A warning for each of the first conflicts of a row, where the source declares the constraint
+  /// that was given up, with a note for each constraint of its minimal set; one for all the others.
   func diagnostics(file: String) -> [Diagnostic] {
-    entries.flatMap { entry in
-      let members = entry.members.map { member in
-        member.position.map { FileLocation(file: file, line: $0.line, column: $0.column) }
+    var told: [String: Int] = [:]
+    var rest = 0
+    let all = entries.flatMap { entry -> [Diagnostic] in
+      told[entry.row, default: 0] += 1
+      guard told[entry.row, default: 0] <= ConflictRepairs.mostConflicts else {
+        rest += 1
+        return []
       }
-      let broken = entry.conflict.constraints.firstIndex(of: entry.conflict.broken)
-      let location =
-        broken.flatMap { members[$0] } ?? members.lazy.compactMap(\.self).first
-        ?? FileLocation(file: file)
-      let widths = listed(entry.widths.map(readable), most: Self.mostWidths)
-      let headline = Diagnostic(
-        .warning, at: location,
-        "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
-          + " \(entry.members.count) constraints cannot hold together",
-        kind: "conflicting-constraints")
-      let notes = entry.members.indices.map { index in
-        Diagnostic(
-          .note, at: members[index] ?? FileLocation(file: file),
-          "  \(entry.members[index].text)" + (index == broken ? "   <- given up" : ""))
-      }
-      return [headline] + notes + Self.reasons(entry.conflict, at: location)
+      return Self.diagnostics(entry, file)
     }
+    guard rest > 0 else { return all }
+    let others = counted(rest, "more conflict")
+    return all + [
+      Diagnostic(
+        .warning, at: FileLocation(file: file),
+        "\(others) of these rows \(agreeing(rest, "is", "are")) not listed; plumb trace names"
+          + " what is given up", kind: "conflicting-constraints")
+    ]
+  }
+
+  private static func diagnostics(_ entry: Entry, _ file: String) -> [Diagnostic] {
+    let members = entry.members.map { member in
+      member.position.map { FileLocation(file: file, line: $0.line, column: $0.column) }
+    }
+    let broken = entry.conflict.constraints.firstIndex(of: entry.conflict.broken)
+    let location =
+      broken.flatMap { members[$0] } ?? members.lazy.compactMap(\.self).first
+      ?? FileLocation(file: file)
+    let widths = listed(entry.widths.map(readable), most: mostWidths)
+    let headline = Diagnostic(
+      .warning, at: location,
+      "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
+        + " \(entry.members.count) constraints cannot hold together",
+      kind: "conflicting-constraints")
+    let notes = entry.members.indices.map { index in
+      Diagnostic(
+        .note, at: members[index] ?? FileLocation(file: file),
+        "  \(entry.members[index].text)" + (index == broken ? "   <- given up" : ""))
+    }
+    return [headline] + notes + reasons(entry.conflict, at: location)
   }
 
   /// The sum that shows the conflict, and the least change that would end it.

@@ -14,9 +14,8 @@ struct TracedConflict {
   /// Nil for one of so many that repairs of it were not tried.
   private let repairs: ConflictRepairs?
 
-  /// Repairs that are listed, views of which the new frames are, and conflicts of which repairs are
-  /// tried.
-  private static let (mostRepairs, mostFrames, mostTried) = (5, 4, 4)
+  /// Repairs that are listed, and views of which the new frames are.
+  private static let (mostRepairs, mostFrames) = (5, 4)
 
   /// Each conflict of a row, of which `scene` is the value.
   static func conflicts(_ scene: LayoutTree.Scene, _ trial: RowTrial) -> [TracedConflict] {
@@ -31,7 +30,7 @@ struct TracedConflict {
       return TracedConflict(
         scene: scene, conflict: conflict, constraints: conflict.constraints.map { known[$0] },
         found: found, proof: proof,
-        repairs: number < mostTried
+        repairs: number < ConflictRepairs.mostConflicts
           ? ConflictRepairs(
             found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
     }
@@ -52,6 +51,12 @@ struct TracedConflict {
       text: count == 1
         ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
       details: members + (conflict.reason.map { [$0] } ?? []) + help)
+    if repairs == nil, let broken = conflict.constraints.firstIndex(of: conflict.broken) {
+      problem.text =
+        "`\(constraints[broken]?.equation ?? conflict.broken)` is given up, too, in a conflict of"
+        + " \(counted(count, "constraint"))"
+      problem.details = []
+    }
     problem.constraints = zip(conflict.constraints, constraints).map { $1?.equation ?? $0 }
     problem.reason = conflict.reason
     problem.repairs = (repairs?.entries ?? []).prefix(Self.mostRepairs).map { entry in
@@ -96,7 +101,7 @@ extension TraceRepair {
       (self.from, self.to) = (readable(from), readable(to))
     case .constant(let constraint, let from, let to):
       (subject, property) = (equation(constraint), "constant")
-      (self.from, self.to) = (readable(from), readable(to))
+      (self.from, self.to) = (from.plain, to.plain)
     case .relation(let constraint, let to):
       (subject, property) = (equation(constraint), "relation")
       (self.from, self.to) = (constraint.relation.written.rawValue, to.written.rawValue)

@@ -104,8 +104,10 @@ enum RowReader {
     var values = shownConstraints(of: views).map { constraints.value(of: $0) }
     let found = MinimalConflict.all(of: host)
     let trial = withRepairs && !found.isEmpty ? trial(of: root, in: host, views) : nil
-    let conflicts = found.map {
-      conflict(of: $0, &constraints, &values, trial)
+    let conflicts = found.enumerated().map { number, conflict in
+      self.conflict(
+        of: conflict, &constraints, &values,
+        number < ConflictRepairs.mostConflicts ? trial : nil)
     }
     var ranged = 0
     return LayoutTree.Scene(

@@ -60,7 +60,9 @@ extension LogDiagnosis {
     let height = readable(size.equation.constant)
     let all = conflict.need?.constraints ?? conflict.constraints(message.constraints).count
     let open = openHeights(conflict)
-    let wanted = (open.isEmpty ? "" : "at least ") + readable(needed + separator) + open
+    let wanted =
+      (open.isEmpty ? "" : "at least ") + readable(needed + separator, decimals: Decimals.printed)
+      + open
     let estimate = separator > 0 ? "\(row), which leaves \(height)," : height
     let content =
       separator > 0
@@ -117,7 +119,9 @@ extension LogDiagnosis {
     let separator = Self.separator(below: size.equation.constant)
     let height = readable(size.equation.constant + separator)
     let open = openHeights(conflict)
-    let wanted = (open.isEmpty ? "" : "at least ") + readable(needed + separator) + open
+    let wanted =
+      (open.isEmpty ? "" : "at least ") + readable(needed + separator, decimals: Decimals.printed)
+      + open
     return "Where the row has a fixed height: \(wanted) in place of \(height); all"
       + " \(count) hold then. Where it sizes itself, and \(height) is an estimate: \(best)."
   }

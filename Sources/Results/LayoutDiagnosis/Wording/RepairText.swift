@@ -88,7 +88,8 @@ public struct RepairText {
       change = "`\(labels.text(of: bound))` in place of `==`"
       effect = outcome(index) + Self.gone(repair, diagnosis)
     case .setConstant(let index, let constant):
-      change = "a constant of \(readable(constant)) in `\(labels.text(of: equation(index)))`"
+      change =
+        "a constant of \(readable(constant, decimals: Decimals.printed)) in `\(labels.text(of: equation(index)))`"
       effect = outcome(index)
     }
     reason = Self.reason(repair, in: conflict, of: diagnosis)

@@ -29,8 +29,12 @@ package struct ConflictRepairs {
   /// The best first: those that end most conflicts, then those that do no harm.
   package let entries: [Entry]
 
+  /// Conflicts of a row of which repairs are tried, and which are told in full.
+  package static let mostConflicts = 4
+
   /// Repairs that are tried in any case, each with two layouts of the row; those that are tried
-  /// until one does no harm; and sentences about harm.
+  /// until one does no harm, unless the row has more conflicts than are looked at; and sentences
+  /// about harm.
   private static let (mostTried, mostSought, mostHarm) = (5, 16, 2)
 
   /// - Parameter hasFixedRow: whether the table gives the row a height that may be another one.
@@ -44,7 +48,9 @@ package struct ConflictRepairs {
     let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
     var tried: [Entry] = []
     trial.series {
-      let all = (height + candidates.repairs).prefix(Self.mostSought)
+      let isCrowded = trial.before.conflicts > Self.mostConflicts
+      let all = (height + candidates.repairs).prefix(
+        isCrowded ? Self.mostTried : Self.mostSought)
       for (number, candidate) in all.enumerated() {
         if number >= Self.mostTried, tried.contains(where: \.outcome.isHarmless) { break }
         let entry = candidates.tried(candidate)
@@ -110,7 +116,7 @@ private struct Candidates {
       old + max(needed, fitted) - given.constant)
     return (
       .rowHeight(cell, height), nil,
-      "a row height of \(readable(Double(height))) in place of \(readable(Double(old))):"
+      "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of \(readable(Double(old))):"
         + " rowHeight or heightForRowAt, or UITableView.automaticDimension"
     )
   }

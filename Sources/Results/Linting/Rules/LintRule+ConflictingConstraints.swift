@@ -20,12 +20,9 @@ extension LintRule {
     let trial = scene.trial
     return scene.root.layoutConflicts.enumerated().compactMap { number, conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
-        ? nil : observation(conflict, scene, number < mostTried ? trial : nil)
+        ? nil : observation(conflict, scene, number < ConflictRepairs.mostConflicts ? trial : nil)
     }
   }
-
-  /// Conflicts of a row of which repairs are tried.
-  private static let mostTried = 4
 
   /// A height that cuts the content is another rule's.
   private static func isLeftToRowHeight(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
@@ -40,23 +37,35 @@ extension LintRule {
   private static func restsOnDevice(_ conflict: LayoutConflict, _ scene: LintScene) -> Bool {
     scene.isOnCanvas
       && conflict.constraints.contains { constraint in
-        [constraint.firstItem, constraint.secondItem].contains { item in
-          guard let guide = item as? UILayoutGuide else { return false }
-          return guide.owningView === scene.root && guide !== scene.root.marginsGuide
-        } || (scene.rowHeight == .none && constraint.usesMargins(of: scene.root))
+        usesGuide(constraint, scene) && constraint.firstAttribute.kind != .horizontalPosition
+          && constraint.firstAttribute != .width
+          || (scene.rowHeight == .none && constraint.usesMargins(of: scene.root))
       }
+  }
+
+  /// Whether a constraint is tied to a guide of the root: the safe area, the keyboard.
+  private static func usesGuide(_ constraint: NSLayoutConstraint, _ scene: LintScene) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { item in
+      guard let guide = item as? UILayoutGuide else { return false }
+      return guide.owningView === scene.root && guide !== scene.root.marginsGuide
+    }
   }
 
   private static func observation(
     _ conflict: LayoutConflict, _ scene: LintScene, _ trial: LayoutTrial?
   ) -> Observation? {
-    let entry = { (constraint: NSLayoutConstraint) in
-      scene.constraints.first { $0.constraint === constraint }
+    let entry = { (constraint: NSLayoutConstraint) -> Subject? in
+      scene.constraints.first { $0.constraint === constraint }.map { ($0.id, $0.place, constraint) }
+    }
+    // Sizes of contents and what stack views add can contradict each other by themselves.
+    let view = { (constraint: NSLayoutConstraint) -> Subject? in
+      (constraint.firstItem as? UIView).flatMap(scene.entry).map { ($0.id, $0.place, constraint) }
     }
     // Which members are needless takes a search, and what was given up never is.
     lazy var minimal = MinimalConflict(conflict).conflict
     guard
       let subject = entry(conflict.broken) ?? minimal.constraints.lazy.compactMap(entry).last
+        ?? minimal.constraints.lazy.compactMap(view).last
     else { return nil }
     return Observation(
       object: subject.id, place: subject.place,
@@ -76,12 +85,16 @@ extension LintRule {
       }
     case .autoresizingMask, .encapsulated:
       scene.hasCanvasSize && constraint.firstItem === scene.root
-    case .application, .visualFormat, .guide, .fitting: false
+    case .application, .visualFormat, .guide, .fitting:
+      scene.isOnCanvas && usesGuide(constraint, scene)
     }
   }
 
+  /// The constraint that a conflict is reported at, or one whose view it is reported at.
+  private typealias Subject = (id: String, place: SourcePlace, constraint: NSLayoutConstraint)
+
   private static func words(
-    _ conflict: LayoutConflict, _ subject: LintConstraint, _ scene: LintScene,
+    _ conflict: LayoutConflict, _ subject: Subject, _ scene: LintScene,
     _ trial: LayoutTrial?
   ) -> Observation.Words {
     let proof = ConflictProof(conflict, root: scene.content) { scene.name(of: $0) }
