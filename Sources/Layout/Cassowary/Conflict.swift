@@ -38,6 +38,8 @@ extension Solver {
   /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
   /// found does too.
   func findConflict() -> [RowIndex] {
+    if let next = nextConflict() { return next }
+    latest = nil
     let sorted = inCanonicalOrder(conflictCandidates())
     let (all, statements) = (sorted.map(\.row), sorted.map(\.statement))
     let (key, shape) = (KnownConflicts.Key(statements), KnownConflicts.Shape(statements))
@@ -56,6 +58,7 @@ extension Solver {
     knownConflicts.searches += 1
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
     if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
+      remember(narrowed.rows, narrowed.weights)
       return narrowed.rows
     }
     let candidates = narrowed?.rows ?? all
@@ -75,8 +78,9 @@ extension Solver {
   private func narrow(_ candidates: [RowIndex]) -> Certificate? {
     let trial = Solver()
     let origins = load(candidates, into: trial)
-    guard !trial.update(), var found = trial.certificate() else { return nil }
-    found.rows = sorted(Array(Set(found.rows.map { origins[Int($0.raw)] })))
+    guard !trial.update(), let found = trial.certificate().map({ sorted($0, origins) }) else {
+      return nil
+    }
     return isSatisfiable(found.rows) ? nil : found
   }
 
@@ -101,8 +105,19 @@ extension Solver {
     else {
       return nil
     }
-    let rows = sorted(Array(Set(found.rows.map { origins[Int($0.raw)] })))
-    return isSatisfiable(rows) ? nil : rows
+    let certificate = sorted(found, origins)
+    guard !isSatisfiable(certificate.rows) else { return nil }
+    remember(certificate.rows, certificate.weights)
+    return certificate.rows
+  }
+
+  /// The certificate of a trial, about the rows that the trial's were made of. Both that one row was
+  /// made into have its weight.
+  private func sorted(_ found: Certificate, _ origins: [RowIndex]) -> Certificate {
+    var weights: [RowIndex: Double] = [:]
+    for row in found.rows { weights[origins[Int(row.raw)]] = found.weights[row] }
+    return Certificate(
+      rows: sorted(Array(weights.keys)), weights: weights, isMinimal: found.isMinimal)
   }
 
   private func sorted(_ rows: [RowIndex]) -> [RowIndex] { inCanonicalOrder(rows).map(\.row) }
@@ -117,10 +132,14 @@ extension Solver {
       return singletonRows(of: nonzeros[rows[suspect].first].variable)
     }
     if let suspect { return withSingletonRows([suspect]) }
-    let failed = work.failed.array.map { (component: $0, variable: lowestVariable(of: $0)) }
-    guard let lowest = failed.min(by: { $0.variable < $1.variable }) else { return [] }
-    return withSingletonRows(
-      rowList(of: components[lowest.component]).filter { rows[$0].isRequired })
+    guard let failed = firstFailed else { return [] }
+    return withSingletonRows(rowList(of: components[failed]).filter { rows[$0].isRequired })
+  }
+
+  /// The failed component with the lowest variable.
+  var firstFailed: ComponentIndex? {
+    work.failed.array.map { (component: $0, variable: lowestVariable(of: $0)) }
+      .min { $0.variable < $1.variable }?.component
   }
 
   /// Contradictory values first, then the lowest variable, then canonical order.
@@ -226,8 +245,9 @@ extension Solver {
 extension Solver {
   /// Rows that contradict each other, and whether the set is irreducible.
   struct Certificate {
-    var rows: [RowIndex]
-    var isMinimal: Bool
+    let rows: [RowIndex]
+    let weights: [RowIndex: Double]
+    let isMinimal: Bool
   }
 
   /// Farkas' lemma on the first failure after `update()`: a few rows instead of a whole component.
@@ -278,13 +298,14 @@ extension Solver {
     var rows: [RowIndex: Double] = [:]
     for (row, weight) in weighted { rows[row, default: 0] += weight }
     for use in scratch.expansion.used.array { rows[use.row, default: 0] += use.weight }
-    return Certificate(
-      rows: (rows.filter { $0.value != 0 }.map(\.key) + singletonRows(behind: rows)).sorted(),
-      isMinimal: isMinimal)
+    rows = rows.filter { $0.value != 0 }
+    rows.merge(singletonRows(behind: rows)) { own, _ in own }
+    return Certificate(rows: rows.keys.sorted(), weights: rows, isMinimal: isMinimal)
   }
 
-  /// The rows that fix the variables which do not cancel from a weighted sum of rows.
-  private func singletonRows(behind weights: [RowIndex: Double]) -> [RowIndex] {
+  /// The rows that fix the variables which do not cancel from a weighted sum of rows, with the
+  /// weights that cancel them.
+  private func singletonRows(behind weights: [RowIndex: Double]) -> [RowIndex: Double] {
     var sums: [VariableIndex: Double] = [:]
     var largest = 0.0
     for (row, weight) in weights.sorted(by: { $0.key < $1.key }) {
@@ -294,8 +315,12 @@ extension Solver {
         largest = max(largest, abs(part))
       }
     }
-    return sums.filter { abs($0.value) > Precision.slope * largest }
-      .map { unknowns[$0.key].fixedBy }
+    var fixing: [RowIndex: Double] = [:]
+    for (variable, sum) in sums where abs(sum) > Precision.slope * largest {
+      let row = unknowns[variable].fixedBy
+      fixing[row] = -sum / nonzeros[rows[row].first].coefficient
+    }
+    return fixing
   }
 }
 

@@ -51,6 +51,8 @@ public final class Solver {
   @usableFromInline @exclusivity(unchecked) private(set) var readable = ReadableValues()
   /// Sets that were found before; most solvers never find one.
   @exclusivity(unchecked) var knownConflicts = KnownConflicts()
+  /// The last conflict that was found, where it is large and cancels in one way only.
+  @exclusivity(unchecked) var latest: Circuit?
 
   /// Whether any point at which the required constraints hold will do: then neither priorities nor
   /// ties are looked at.
@@ -152,7 +154,9 @@ public final class Solver {
       var kept = 0
       for index in 0..<work.failed.count {
         let component = components[work.failed[index]]
-        guard component.isAlive && component.isFailed else { continue }
+        guard component.isAlive && component.isFailed,
+          !(0..<kept).contains(where: { work.failed[$0] == work.failed[index] })
+        else { continue }
         work.failed[kept] = work.failed[index]
         kept += 1
       }

@@ -30,7 +30,7 @@ struct TracedConflict {
       return TracedConflict(
         scene: scene, conflict: conflict, constraints: conflict.constraints.map { known[$0] },
         found: found, proof: proof,
-        repairs: number < ConflictRepairs.mostConflicts
+        repairs: ConflictRepairs.areTried(ofConflict: number, of: conflicts.count)
           ? ConflictRepairs(
             found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
     }

@@ -107,7 +107,7 @@ enum RowReader {
     let conflicts = found.enumerated().map { number, conflict in
       self.conflict(
         of: conflict, &constraints, &values,
-        number < ConflictRepairs.mostConflicts ? trial : nil)
+        ConflictRepairs.areTried(ofConflict: number, of: found.count) ? trial : nil)
     }
     var ranged = 0
     return LayoutTree.Scene(

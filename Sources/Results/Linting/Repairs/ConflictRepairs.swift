@@ -32,10 +32,18 @@ package struct ConflictRepairs {
   /// Conflicts of a row of which repairs are tried, and which are told in full.
   package static let mostConflicts = 4
 
-  /// Repairs that are tried in any case, each with two layouts of the row; those that are tried
-  /// until one does no harm, unless the row has more conflicts than are looked at; and sentences
-  /// about harm.
-  private static let (mostTried, mostSought, mostHarm) = (5, 16, 2)
+  /// Whether repairs of a conflict are tried: not of the later ones, and in a row where size after
+  /// size is given up only of the first.
+  package static func areTried(ofConflict number: Int, of count: Int) -> Bool {
+    number < (count > crowd ? 1 : mostConflicts)
+  }
+
+  /// A row with more conflicts takes long to lay out: few repairs are tried in it.
+  private static let crowd = 12
+
+  /// Repairs that are tried in any case, each with two layouts of the row, and in a crowded one;
+  /// those that are tried until one does no harm; and sentences about harm.
+  private static let (mostTried, mostInCrowd, mostSought, mostHarm) = (5, 3, 16, 2)
 
   /// - Parameter hasFixedRow: whether the table gives the row a height that may be another one.
   package init(
@@ -48,9 +56,11 @@ package struct ConflictRepairs {
     let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
     var tried: [Entry] = []
     trial.series {
-      let isCrowded = trial.before.conflicts > Self.mostConflicts
-      let all = (height + candidates.repairs).prefix(
-        isCrowded ? Self.mostTried : Self.mostSought)
+      let isCrowded = trial.before.conflicts > Self.crowd
+      let all =
+        isCrowded
+        ? (height + candidates.sharedRepairs).prefix(Self.mostInCrowd)
+        : (height + candidates.repairs).prefix(Self.mostSought)
       for (number, candidate) in all.enumerated() {
         if number >= Self.mostTried, tried.contains(where: \.outcome.isHarmless) { break }
         let entry = candidates.tried(candidate)
@@ -77,6 +87,16 @@ private struct Candidates {
 
   var repairs: [Candidate] {
     solved.repairs.compactMap { repair in step(of: repair).map { ($0, repair, "") } }
+  }
+
+  /// The repairs of what takes part in every conflict of the row: each may end all of them.
+  var sharedRepairs: [Candidate] {
+    let others = trial.host.layoutConflicts.map { Set($0.constraints.map(ObjectIdentifier.init)) }
+    return repairs.filter { candidate in
+      guard let index = candidate.repair?.constraint else { return false }
+      let id = ObjectIdentifier(conflict.constraints[index])
+      return others.allSatisfy { $0.contains(id) }
+    }
   }
 
   /// What becomes of the row with a candidate, in which a constraint may give way by more than the

@@ -18,9 +18,11 @@ extension LintRule {
       _ = scene.content.layoutRange(of: .height)
     }
     let trial = scene.trial
-    return scene.root.layoutConflicts.enumerated().compactMap { number, conflict in
+    let conflicts = scene.root.layoutConflicts
+    let tries = { ConflictRepairs.areTried(ofConflict: $0, of: conflicts.count) }
+    return conflicts.enumerated().compactMap { number, conflict in
       isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
-        ? nil : observation(conflict, scene, number < ConflictRepairs.mostConflicts ? trial : nil)
+        ? nil : observation(conflict, scene, tries(number) ? trial : nil)
     }
   }
 
