@@ -87,7 +87,7 @@ let package = Package(
     .floor(
       "Results", "Linting",
       dependencies: [
-        "UIKitCore", "Typesetting", "Cassowary", "ConstraintLog", "LayoutDiagnosis", "Diagnostics",
+        "UIKitCore", "Typesetting", "ConstraintLog", "LayoutDiagnosis", "Diagnostics",
         "Numbers", "UIKitIdentifiers", "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
@@ -178,7 +178,8 @@ let package = Package(
         "PlumbKit", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKitCore", "ImageCoding",
         "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
         "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
-      ]),
+      ],
+      resources: [.embedInCode("Texts")]),
     .floor(
       "Product", "PlumbTesting",
       dependencies: [
@@ -199,7 +200,8 @@ let package = Package(
       dependencies: [
         "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
         "Locking",
-      ]),
+      ],
+      resources: [.embedInCode("Texts")]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
