@@ -2,8 +2,7 @@ import AtomicFiles
 import Diagnostics
 import Foundation
 
-/// What hosts are built with: the compiler of the machine, and the modules and the library that
-/// `make build` has put beside the tool.
+/// What hosts are built with: the compiler, and the modules and the library that `make build` made.
 package struct HostToolchain: Sendable {
   /// The path of `swiftc`.
   let compiler: String

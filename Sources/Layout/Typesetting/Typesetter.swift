@@ -55,8 +55,7 @@ public final class Typesetter: @unchecked Sendable {
   /// The vertical metrics of a font at its size, in points.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
 
-  /// Empties all caches once too many fonts have been used: settings are numbered, and the caches
-  /// hold their numbers.
+  /// Empties all caches once too many fonts have been used, whose numbers they hold.
   func emptyCachesWhenFull() {
     guard settings.all.count >= FontSettings.limit else { return }
     settings.removeAll()
@@ -92,8 +91,7 @@ extension Typesetter {
       + libraryVersions
   }
 
-  /// Whether the project's folder of fonts, or the app, has a font of a family's, full or PostScript
-  /// name.
+  /// Whether the project's folder of fonts, or the app, has a font of such a name.
   public func hasOwnFont(named name: String) -> Bool { library.hasOwnFont(named: name) }
 
   /// The family that replaces the system font; nil if the pinned font or San Francisco is
@@ -172,14 +170,12 @@ extension Typesetter {
       width: width)
   }
 
-  /// The measure by shaping the whole paragraph.
   func measureWhole(
     _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
     measure(shaped(paragraph), paragraph, width, maximumLines)
   }
 
-  /// The measure of a shaped paragraph.
   func measure(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
@@ -218,8 +214,7 @@ extension LineCounter {
 }
 
 extension Paragraph {
-  /// Whether the word cache can measure the paragraph: one run on the baseline, broken at words, in
-  /// equal lines from side to side.
+  /// Whether the word cache can measure it: one run on the baseline, broken at words.
   var isSimple: Bool {
     runs.count == 1 && lineBreakMode != .charWrapping && runs[0].baselineOffset == 0
       && runs[0].box == nil && indents == LineIndents() && paragraphSpacing == 0

@@ -5,7 +5,6 @@ import ProjectFile
 /// The settings of the `plumb.yaml` files of a process about snapshots, each read once: hundreds of
 /// assertions ask for the same one. A lock guards them.
 final class ProjectSettings: Sendable {
-  /// Those of the process.
   static let shared = ProjectSettings()
 
   private let known = Locked<[String: Result<SnapshotTestSettings, AssertionProblem>]>([:])

@@ -20,8 +20,7 @@ public struct SnapshotTestSettings: Sendable {
   public var profile: String?
   /// The language that names do not mention; `en` where nobody says otherwise.
   public var language: String?
-  /// The folder of references instead of `__Snapshots__` beside the test file: a path, or seen
-  /// from the project's folder.
+  /// The folder of references in place of `__Snapshots__`, seen from the project's folder.
   public var references: String?
   /// The folder of artifacts instead of `PLUMB_ARTIFACTS` and `.plumb`.
   public var artifacts: String?
@@ -106,8 +105,7 @@ public struct SnapshotTestSettings: Sendable {
   }
 
   extension Trait where Self == SnapshotsTrait {
-    /// Settings for the snapshots of a test or suite. What is not given is left to the suite
-    /// around, then to the environment.
+    /// Settings for a test's or suite's snapshots; the suite around gives what is left out.
     public static func snapshots(
       record: RecordMode? = nil, tolerance: PictureTolerance? = nil,
       compare: ComparisonSettings.Comparison? = nil,

@@ -24,7 +24,6 @@ public enum ProjectSchema {
 }
 
 extension KeyTable {
-  /// The root of a project file.
   static let project = KeyTable([
     Key(
       "sources", .either([.text, .list(.text), .mapping(sources), .nothing]),
@@ -70,7 +69,6 @@ extension KeyTable {
 
   static let patterns = ValueSchema.either([.text, .list(.text), .nothing])
 
-  /// A section, or nothing in it.
   private static func section(_ table: KeyTable) -> ValueSchema {
     .either([.mapping(table), .nothing])
   }

@@ -64,8 +64,7 @@ extension SectionReader {
   }
 }
 
-/// Reads `data:`, patterns for sources with a data file, or with
-/// `{file: …, assets: …, set: …, rows: …}`.
+/// Reads `data:`, patterns for sources with a file or `{file: …, assets: …, set: …}`.
 struct DataSection {
   private let section: SectionReader
 

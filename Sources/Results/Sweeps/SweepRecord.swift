@@ -135,7 +135,6 @@ extension SweepRecord.Range {
 // MARK: - Text
 
 extension SweepRecord {
-  /// The record as a file.
   package var text: String {
     var lines = [Self.heading, "source \(Diagnostic.printable(file))", "widths \(widths)"]
     lines += fingerprint.map { "with \(Diagnostic.printable($0))" }

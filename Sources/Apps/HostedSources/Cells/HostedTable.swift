@@ -12,7 +12,6 @@ import UIKit
 
 /// What lies around the sources of hosted cells: nibs, pictures, colours and fonts.
 package struct HostedSurroundings {
-  /// The path of the source.
   let path: String
   /// The folder of asset catalogues that was asked for.
   let assets: String?
@@ -96,8 +95,7 @@ final class HostedTable: NSObject, TableOwner {
     self.init(rows, rows.map(HostedContent.init), at: target)
   }
 
-  /// The tables of rows, in the current environment: each that is a list shows its own rows, the
-  /// others are rows of the first one.
+  /// The tables of rows: each list shows its own rows, other contents are rows of the first table.
   static func tables(_ rows: [HostedRow], at target: TemplateVariant.Target) -> [HostedTable] {
     let made = rows.map { ($0, HostedContent($0)) }
     let lists = made.filter { $0.1.view is UITableView }
@@ -202,8 +200,7 @@ extension HostedTable: UITableViewDataSource {
 }
 
 extension HostedTable: UITableViewDelegate {
-  /// A cell asks its content, unless its preview or its storyboard says how high it is; any other
-  /// view is as high as it would be by itself.
+  /// A cell asks its content, unless its preview or storyboard has a height; a view asks itself.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     contents[indexPath.row].height ?? (cells[indexPath.row] as? HostingCell)?.fixedHeight
       ?? UITableView.automaticDimension
@@ -242,8 +239,7 @@ private final class HostingCell: UITableViewCell {
 
   required convenience init(registeredAs reuseIdentifier: String) { self.init(UIView()) }
 
-  /// The height that the view takes at a width by itself, in points: outside of the cell, whose
-  /// layout would give it the cell's height.
+  /// The height that the view takes at a width outside of the cell, in points.
   private func height(atWidth width: CGFloat) -> CGFloat {
     if let table = hosted as? UITableView {
       table.frame.size.width = width
@@ -271,8 +267,7 @@ private final class HostingCell: UITableViewCell {
   }
 }
 
-/// Makes of hosted rows what lint rules look at. A view is written where its preview is: nobody
-/// knows which line of code has made it.
+/// Makes of hosted rows what lint rules look at. A view's line is that of its preview.
 private struct HostedLintReader {
   private let entry: HostedEntry
   private let place: SourcePlace

@@ -5,12 +5,9 @@ import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import InterfaceBuilder
-import JSONWriting
 import Numbers
-import PlumbCells
 import PlumbCommand
 import PlumbKit
-import ProjectFile
 import Reading
 
 /// Draws Swift sources: builds a host of them, and has that do the command's work.
@@ -104,8 +101,7 @@ final class HostedRun: SourceHost {
     return plain
   }
 
-  /// The exit code of a process; says why it ended early, and which functions of the app were
-  /// running.
+  /// The exit code of a process; says why it ended early, and in which functions of the app.
   private func report(
     _ end: HostProcess.End, _ title: String, at location: FileLocation
   ) -> ExitCode {

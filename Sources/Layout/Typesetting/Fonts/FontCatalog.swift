@@ -127,8 +127,7 @@ public struct FontCatalog: Sendable {
     return String(cString: value)
   }
 
-  /// The names of the fonts in a folder, sorted by code point, so that the choice does not depend
-  /// on the file system's order.
+  /// The fonts of a folder by code point, so that no file system's order matters.
   private static func fileNames(in folder: String) -> [String] {
     names(in: folder) { _ in true }
       .filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") || $0.hasSuffix(".ttc") }

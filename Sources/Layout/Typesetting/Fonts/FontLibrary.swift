@@ -67,8 +67,7 @@ final class FontLibrary {
       ?? index(of: system, coordinates, widths) ?? 0
   }
 
-  /// The face of a descriptor's own family; nil for the system font, and if neither the folder nor
-  /// fontconfig has the family.
+  /// The face of a descriptor's own family; nil for the system font or an unknown family.
   func namedFace(_ font: FontDescriptor) -> Int? {
     let found: FontFile? =
       switch font.family {
@@ -112,8 +111,7 @@ final class FontLibrary {
     file(for: role).flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
   }
 
-  /// A face outside the catalog that has a character, found by fontconfig and cached; nil if the
-  /// machine has none.
+  /// A face outside the catalog with a character, by fontconfig, cached; nil if there is none.
   func substitute(for character: UInt32, weight: FontWeight) -> Int? {
     let key = SubstituteKey(character: character, weight: weight.rawValue)
     if let known = substitutes[key] { return known }

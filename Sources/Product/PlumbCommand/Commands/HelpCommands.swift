@@ -3,7 +3,6 @@ import ProjectFile
 
 /// `plumb help`: the overview, or the help of a command or group.
 struct HelpCommand: Command {
-  /// The text of the help.
   private let text: String
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

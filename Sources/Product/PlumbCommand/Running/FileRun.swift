@@ -5,7 +5,6 @@ import Foundation
 import JSONWriting
 import Numbers
 import PlumbKit
-import ProjectFile
 
 /// Runs a command over several files, one after the other: a bad one is reported, and the next one
 /// goes on. The worst outcome becomes the exit code.
@@ -61,8 +60,7 @@ final class FileRun {
     progress = ProgressLine(console)
   }
 
-  /// Has `work` done with each of the files, the same name once, and prints at the end what came of
-  /// them.
+  /// Has `work` done with each file, equal names once, and prints what came of them.
   func callAsFunction(_ inputs: [String], _ work: Work) -> ExitCode {
     code = .success
     tally = Tally()
@@ -212,7 +210,6 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
-  /// Replaces the text of the line.
   func show(_ text: @autoclosure () -> String) {
     guard console.showsProgress else { return }
     let now = ContinuousClock.now

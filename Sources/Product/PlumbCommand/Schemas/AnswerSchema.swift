@@ -47,7 +47,6 @@ enum AnswerSchema {
   ]
   private static let severity = Key("severity", .choice(["error", "warning", "note"]), "How bad.")
 
-  /// What an answer is about.
   private static let variant = [
     Key("width", number, "Of the table, in points."), Key("scale", number, "Pixels a point."),
     Key("device", .text, "The device that the table fills; without it a width was named."),

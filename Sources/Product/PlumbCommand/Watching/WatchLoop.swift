@@ -1,9 +1,7 @@
-import Diagnostics
 import Foundation
 import Numbers
 
-/// Does the work for each file, and again for those that have changed, until a signal ends the
-/// process.
+/// Does the work for each file, and for those that change, until a signal.
 struct WatchLoop {
   private let files: [String]
   private let console: Console
@@ -17,8 +15,7 @@ struct WatchLoop {
   private static let absence: Int32 = 100
   /// Somebody who writes all the time is not waited for longer than this.
   private static let patience = Duration.milliseconds(250)
-  /// Files are checked this often even without an event: not every file system sends any (network,
-  /// containers).
+  /// Files are checked this often without an event: not every file system sends any.
   private static let safety: Int32 = 1000
 
   init(_ files: [String], _ console: Console, _ run: FileRun) {

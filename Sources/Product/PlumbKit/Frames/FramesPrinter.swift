@@ -20,8 +20,7 @@ public struct FramesPrinter {
   private let form: Form
   private let sink: ([UInt8]) -> Void
 
-  /// Prints into `sink`; rows are handed over as they are laid out, so memory does not grow with
-  /// their number.
+  /// Prints into `sink` row by row, so that memory does not grow with them.
   public init(_ session: PlumbSession, as form: Form, to sink: @escaping ([UInt8]) -> Void) {
     self.session = session
     self.form = form

@@ -1,4 +1,3 @@
-import CellSources
 import Diagnostics
 import InterfaceBuilder
 import Linting
@@ -68,8 +67,7 @@ struct SourceEditor {
     }
   }
 
-  /// Where an equation stands: in quotes, else up to what ends a plain scalar. In an equation there
-  /// is neither.
+  /// Where an equation stands: in quotes, else up to the end of a plain scalar.
   private func equation(_ line: Int, _ column: Int) -> Range<Int> {
     let characters = lines[line]
     let quote = characters[column]
@@ -211,7 +209,6 @@ extension String {
 }
 
 extension Substring {
-  /// The characters at the end that all fit.
   fileprivate func suffix(_ fits: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, fits(self[index(before: start)]) { start = index(before: start) }
@@ -220,7 +217,6 @@ extension Substring {
 }
 
 extension [Finding] {
-  /// The findings in a file with the edits of their repairs.
   func withEdits(of file: String) -> [Finding] {
     guard contains(where: { $0.repair?.changes.isEmpty == false }),
       let editor = SourceEditor(file)

@@ -19,7 +19,6 @@ extension ProjectFile {
     }
   }
 
-  /// Which files the project file, and what it names, may name.
   func access(_ allowed: [String]) -> FileAccess {
     FileAccess(projectOf: path, allowing: allowed)
   }

@@ -62,8 +62,7 @@ public struct SnapshotRenderer {
       at: snapshotCase.variant, request)
   }
 
-  /// A picture as a reference: encoded, and its layout with the path that the project calls the
-  /// source by.
+  /// A picture as a reference: encoded, and its layout with the project's path.
   func snapshot(
     of picture: TablePicture, named name: String, _ storedPath: String
   ) throws(PlumbError) -> Snapshot {

@@ -71,7 +71,6 @@ struct ConflictReport: Sendable {
     }
   }
 
-  /// Adds the conflicts of a variant's tree.
   mutating func add(variant tree: LayoutTree) {
     var report = ConflictReport(width: tree.width)
     for scene in tree.scenes { report.add(scene) }
@@ -91,7 +90,6 @@ struct ConflictReport: Sendable {
 }
 
 extension ConflictReport {
-  /// Widths that a message names.
   private static let mostWidths = 4
 
   /// A warning for each conflict where the source declares the constraint that was given up, with a

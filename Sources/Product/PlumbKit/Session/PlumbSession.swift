@@ -198,8 +198,7 @@ extension PlumbSession {
 
   package static let inputName = "stdin"
 
-  /// The variants of a source that a request asks for; the project's profile holds where nothing
-  /// else is said.
+  /// The variants of a source in a request, by default with the project's profile.
   func variants(
     of source: CellSource, _ request: LayoutRequest
   ) throws(PlumbError) -> [LayoutVariant] {
@@ -208,16 +207,14 @@ extension PlumbSession {
     return try source.variants(request)
   }
 
-  /// The cells of a source in the language of a variant; what is strange about its texts is
-  /// reported once.
+  /// The cells of a source in a variant's language; faults of texts are reported once.
   func cells(
     of source: CellSource, in variant: LayoutVariant
   ) throws(PlumbError) -> any LocalizedCells {
     try source.localized(to: variant.language) { send(.warning($0)) }
   }
 
-  /// Calls `body` with each variant and the cells in its language, then reports what those asked
-  /// for and did not get.
+  /// Calls `body` with each variant and its cells, then reports what those lacked.
   func forEach(
     _ variants: [LayoutVariant], of source: CellSource,
     _ body: (any LocalizedCells, LayoutVariant) throws(PlumbError) -> Void
@@ -248,7 +245,6 @@ extension PlumbSession {
     }
   }
 
-  /// Reports the constraints that conflict, if any do.
   func send(_ conflicts: ConflictReport, file: String) {
     let diagnostics = conflicts.diagnostics(file: file)
     if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
@@ -290,9 +286,7 @@ extension PlumbSession {
 
 /// A folder whose fonts go before those of the machine, as it was named.
 struct FontsFolder {
-  /// As it was written.
   let name: String
-  /// As it can be opened.
   let path: String
   /// Where a file names it; nil for an option.
   var location: FileLocation?

@@ -11,7 +11,6 @@ public struct PictureFileComparison: Sendable {
   public enum Outcome: Sendable {
     /// The files are equal byte for byte, or all their pixels are.
     case identical
-    /// The pictures have different sizes.
     case sizes(expected: PixelSize, actual: PixelSize)
     /// So many pixels differ, less than anybody sees.
     case within(count: Int)
@@ -133,7 +132,6 @@ extension PictureFileComparison {
 
 /// A picture's file as the user names it.
 enum ComparedPicture {
-  /// Reads the header.
   static func read(_ path: String) throws(PlumbError) -> ImageFile {
     let bytes = try bytes(of: path)
     do throws(ImageFileError) {

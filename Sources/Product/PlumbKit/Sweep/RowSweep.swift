@@ -55,7 +55,6 @@ final class RowSweep {
     }
   }
 
-  /// The row at all widths.
   func row() -> SweepRow {
     show(0)
     scene = probe.isIdle ? nil : makeScene()
@@ -87,7 +86,6 @@ final class RowSweep {
     var last: Int
     /// Four for each view, and the height of the row.
     let lines: [LinearLength]
-    /// Where the lines of each label end.
     var lineEnds: [[Int]] = []
   }
 
@@ -125,8 +123,7 @@ final class RowSweep {
       lengths[position + 3] = Double(frame.height)
       position += 4
     }
-    // The row is as high as its content and its separator, rounded up, unless it has a fixed
-    // height.
+    // The row is as high as content and separator, rounded up, unless fixed.
     let decided = cell.contentView.unroundedFrame.height + cell.separatorAllowance
     let isFitted = cell.environment.pixelGrid.roundedUp(decided) == cell.frame.height
     lengths[position] = Double(isFitted ? decided : cell.frame.height)
@@ -254,8 +251,7 @@ final class RowSweep {
     return (closed + open).sorted { $0.order < $1.order }
   }
 
-  /// The last width, on the way from one where something is found to one where it is not, where it
-  /// still is.
+  /// The last width at which it still is, on the way to one where it is not.
   private func edge(
     of key: LayoutFinding.Key, from holding: Int, to other: Int, _ samples: inout Samples,
     _ range: inout FaultRange
@@ -309,8 +305,7 @@ extension RowSweep.FaultRange {
 }
 
 extension Typesetter {
-  /// Where the lines of a label end, as it is drawn: empty for a text that is shown whole in one
-  /// line, or not at all.
+  /// Where the lines of a drawn label end: empty for one line, or none.
   fileprivate func lineEnds(of label: UILabel) -> [Int] {
     guard let shown = label.shownText else { return [] }
     // `shownText` allows a pixel for rounding, within which a text may need a line less.

@@ -14,8 +14,7 @@ struct TracedConflict {
   /// Nil for one of so many that repairs of it were not tried.
   private let repairs: ConflictRepairs?
 
-  /// Repairs that are listed, views of which the new frames are, and conflicts of which repairs are
-  /// tried.
+  /// Listed repairs, views with new frames, and conflicts with tried repairs.
   private static let (mostRepairs, mostFrames, mostTried) = (5, 4, 4)
 
   /// Each conflict of a row, of which `scene` is the value.
@@ -114,7 +113,6 @@ extension TraceRepair {
 }
 
 extension RowAction {
-  /// A repair as something to do.
   init(_ repair: ConflictRepairs.Entry) { self.init(text: repair.change, change: repair.step) }
 }
 

@@ -16,7 +16,6 @@ struct RowStreamReader {
     /// The constraints of the last row.
     let values: [LayoutTree.Constraint]
 
-    /// Whether a constraint is the one of that index, with all that its id is made of.
     func describes(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
       constraints[index] === constraint && identifiers[index] == constraint.identifier
         && values[index].constant == Double(constraint.constant)

@@ -1,14 +1,12 @@
 import Diagnostics
 import UIKitCore
 
-/// What a rule finds in a row as it is laid out now, with all that is needed to recognise the same
-/// thing at another width.
+/// What a rule finds in a row now, with what identifies it at another width.
 package struct LayoutFinding {
   /// What stays the same from one width to the next.
   package struct Key: Hashable, Sendable {
     /// As `--only` and `plumb.yaml` name it: `truncated-text`.
     package let rule: String
-    /// Object id or name of what it is about.
     package let object: String
     /// The other view, the edge or the axis: one view may overlap two others.
     package let partner: String
@@ -70,7 +68,6 @@ package struct LayoutProbe {
     )
   }
 
-  /// Whether no rule is asked for.
   package var isIdle: Bool { rules.isEmpty }
 
   /// What is wrong with the row now, each thing once, in the order of the rules.

@@ -97,8 +97,7 @@ public struct ArtifactFolder: Sendable {
   }
 }
 
-/// The files of a snapshot that differs, with Playwright's names, which CI systems and editors
-/// recognize.
+/// The files of a snapshot that differs, with Playwright's names, known to CI systems.
 public enum ArtifactKind: String, CaseIterable, Sendable {
   /// The reference's picture.
   case expected = "-expected.png"
@@ -108,7 +107,6 @@ public enum ArtifactKind: String, CaseIterable, Sendable {
   case actual = "-actual.png"
   /// The snapshot's layout tree.
   case actualTree = "-actual.json"
-  /// The differences between the pictures.
   case difference = "-diff.png"
   /// The reference's text, of a sweep.
   case expectedText = "-expected.txt"
@@ -175,8 +173,7 @@ extension ArtifactFolder {
 
   // MARK: - Files of earlier runs
 
-  /// The file with the names of all snapshots with pictures, one per line: a killed run leaves
-  /// pictures that are in no result.
+  /// The names of all snapshots with pictures: a killed run leaves some in no result.
   private var notes: String { "\(path)/.left" }
 
   private func note(_ name: String) throws(ReferenceError) {
@@ -198,8 +195,7 @@ extension ArtifactFolder {
     unlink(notes)
   }
 
-  /// Removes the unfinished files of killed runs beside a snapshot's pictures, and folders that are
-  /// empty afterwards.
+  /// Removes unfinished files of killed runs, and folders that are then empty.
   private func removeUnfinished(beside name: String) {
     guard (try? checkName(name)) != nil else { return }
     var folder = Folder.parent(of: "\(path)/\(name)")

@@ -45,8 +45,7 @@ public struct SnapshotComparison: Equatable, Sendable {
     return .passed
   }
 
-  /// The changes of positions and sizes; in another environment, changes within rounding are left
-  /// out.
+  /// The changes of frames; in another environment, not those within rounding.
   var relevantChanges: [LayoutChange] {
     environment.isEmpty ? changes : changes.filter { !$0.isBelowPixels }
   }
@@ -237,8 +236,7 @@ struct RegionNames {
     return (Candidate(name: scene.title, box: Box(row, at: position.x, position.y)), views)
   }
 
-  /// The views' rectangles in the picture. Frames are in their superviews' coordinates, and
-  /// superviews come first.
+  /// The views' rectangles in the picture; superviews come first.
   private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String:
     Box]
   {
@@ -250,8 +248,7 @@ struct RegionNames {
     return boxes
   }
 
-  /// The smallest view that contains the whole region, else the rows that it touches; nil if there
-  /// are none.
+  /// The smallest view around the region, else its rows; nil if none.
   func name(of region: SnapshotResult.Region) -> String? {
     let box = Box(
       .init(

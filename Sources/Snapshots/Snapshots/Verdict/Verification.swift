@@ -143,7 +143,6 @@ public enum PictureFinding: Equatable, Sendable {
   case identical
   /// Some pixels differ, within the tolerance.
   case within(count: Int)
-  /// The sizes differ.
   case sizes(from: PixelSize, to: PixelSize)
   /// The number of differing pixels, of all pixels, and the regions with them.
   case differs(count: Int, total: Int, regions: [SnapshotResult.Region])
@@ -156,7 +155,6 @@ public enum PictureFinding: Equatable, Sendable {
     }
   }
 
-  /// Whether the difference is visible.
   var isVisible: Bool {
     switch self {
     case .notCompared, .identical, .within: false

@@ -71,8 +71,7 @@ extension LintCommand {
     return fails ? max(code, .findings) : code
   }
 
-  /// Formats of lines are printed file by file: what was found stays, should a later file crash the
-  /// tool.
+  /// Lines are printed file by file, so that they stay should a later file crash the tool.
   private var isPrintedByFile: Bool {
     newBaseline == nil && output == nil && grouping == nil && (format == .text || format == .github)
   }

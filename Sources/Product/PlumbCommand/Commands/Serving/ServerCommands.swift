@@ -99,7 +99,6 @@ struct ServedFolder: Equatable {
 
   static let options: [OptionSyntax] = [.root, .allowSwift]
 
-  /// The folder, with what runs commands in it.
   func opened(_ console: Console) throws(PlumbError) -> Workshop {
     let name = path ?? "."
     var isFolder: ObjCBool = false
