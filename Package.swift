@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis", "ConstraintLog"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
+    .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   targets: [
     // Libraries: C libraries of the system; each is imported by exactly one target.
@@ -53,7 +54,8 @@ let package = Package(
     .floor(
       "Layout", "Typesetting",
       dependencies: [
-        "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode", "CollectionAlgorithms",
+        "AtomicFiles", "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode",
+        "CollectionAlgorithms",
       ],
       resources: [.embedInCode("Fonts/Tables")]),
     .floor(
@@ -205,15 +207,22 @@ let package = Package(
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit",
-        "ProjectFile",
-        "CellSources",
-        "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
+        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "SourcePass", "PlumbCommand",
+        "PlumbKit", "ProjectFile", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKit",
+        "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),
     .executableTarget(
       name: "PlumbMain", dependencies: ["HostedSources", "PlumbCommand", "CLocaleData"],
       path: "Sources/Apps/PlumbMain"),
+    .plugin(
+      name: "PlumbPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Run plumb in the package's folder"),
+        permissions: [
+          .writeToPackageDirectory(reason: "Pictures, references and reports are written there.")
+        ]),
+      dependencies: ["PlumbMain"]),
 
     // Tests mirror Sources.
     .target(
@@ -318,8 +327,8 @@ let package = Package(
       name: "PlumbCommandTests",
       dependencies: [
         "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
-        "LayoutTree",
-        "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
+        "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "AtomicFiles",
+        "TestSupport",
       ], exclude: ["Snapshots"], swiftSettings: [.largeBatches]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(

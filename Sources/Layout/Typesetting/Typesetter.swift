@@ -33,27 +33,17 @@ public final class Typesetter: @unchecked Sendable {
     words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
-  /// Creates a typesetter with the pinned fonts of `FontCatalog.defaultFolder`, after those of a
-  /// project's own folder; if `PLUMB_FONTS` names a folder, only with the fonts in it. Uses San
-  /// Francisco if the user has installed it.
-  ///
-  /// - Parameters:
-  ///   - preferred: a folder that replaces the project's, and takes precedence over `PLUMB_FONTS` as
-  ///     well.
-  ///   - appFiles: finds fonts that an app brings along, when a text names a family.
-  public static func system(
-    own: String? = nil, preferred: String? = nil,
-    appFiles: @escaping @Sendable () -> [String] = { [] }
-  ) throws(FontError) -> Typesetter {
-    let isChosen = FontCatalog.chosenFolder != nil
-    return try Typesetter(
-      fonts: FontCatalog(
-        own: preferred ?? (isChosen ? nil : own), folder: FontCatalog.defaultFolder,
-        installed: isChosen ? [] : FontCatalog.installationFolders, appFiles: appFiles))
+  /// Creates a typesetter with the fonts of `FontCatalog.system()`.
+  public static func system() throws(FontError) -> Typesetter {
+    try Typesetter(fonts: .system())
   }
 
   /// The vertical metrics of a font at its size, in points.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
+
+  /// Whether it may go on with later texts as if it were new: every file that it looked for is as it
+  /// was then, and it has not opened too many faces to be kept.
+  public var isFresh: Bool { library.instances.count <= 256 && library.isCurrent }
 
   /// Empties all caches once too many fonts have been used, whose numbers they hold.
   func emptyCachesWhenFull() {

@@ -69,6 +69,16 @@ public struct ProjectFile: Sendable {
     return isHere ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// The project file of the working folder, or of the folder that is served, as it can be opened from
+  /// the working folder; nil for none.
+  package static var inForce: String? {
+    let here = FileManager.default.currentDirectoryPath
+    guard let root = FileScope.current.root, root != ResolvedPath.of(here) else {
+      return nearest(to: here)
+    }
+    return find(from: root)
+  }
+
   /// Reads a project file.
   ///
   /// - Throws: all that is wrong with it.

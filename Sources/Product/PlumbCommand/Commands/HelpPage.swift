@@ -7,6 +7,9 @@ enum HelpPage {
     if word == "template" {
       return String(decoding: PackageResources.template_txt, as: UTF8.self)
     }
+    if word == "json" {
+      return wrapped(json) + "\n" + String(decoding: PackageResources.answers_txt, as: UTF8.self)
+    }
     if let rule = LintRule.named(word) {
       return wrapped(
         "\(rule.id): \(rule.severity.rawValue)\n\n\(rule.summary)\n\n\(rule.rationale)")
@@ -19,6 +22,15 @@ enum HelpPage {
       HelpList.wrap(String($0).replacing("\n", with: " "), width: 80).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
+
+  private static let json = """
+    Answers as JSON
+
+    With --json a command prints an object a line, and messages as objects on standard error. These \
+    are the fields: * follows those that are always there, and +name stands for the fields that are \
+    listed under that name at the end. Within a version fields are only added. 'plumb schema NAME' \
+    prints the JSON Schema of an answer.
+    """
 
   /// Ids of messages that no rule finds.
   private static let messages = [

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import Linting

@@ -37,6 +37,8 @@ package struct Console {
   var command = "plumb"
   /// Notes what the calling thread works on from now on, for the message of a crash.
   var onWork: @Sendable (WorkNote) -> Void = { _ in }
+  /// Fonts that former commands have left open; nil where a process runs one command.
+  var fonts: FontPool?
   /// Whether nobody waits for the answer any more.
   var isCancelled: () -> Bool = { false }
   /// Notes that a row of a table is done.

@@ -99,7 +99,8 @@ final class FileRun {
       }
       let session = try PlumbSession(
         of: console.app, project: try .holding(project), fonts: fonts,
-        allowedReads: console.permissions.reads, temporaries: temporaries, input: console.input
+        pool: console.fonts, allowedReads: console.permissions.reads, temporaries: temporaries,
+        input: console.input
       ) { [unowned self] in handle($0) }
       session.followsLinks = console.permissions.followsLinks
       session.isCancelled = console.isCancelled

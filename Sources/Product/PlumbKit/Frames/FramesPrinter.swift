@@ -72,7 +72,12 @@ public struct FramesPrinter {
         ("language", variant.language), ("direction", variant.direction.word),
       ], to: sink)
     var rows = 0
-    var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
+    // Messages name repairs of each form; of JSON only the details have them too.
+    var readers = (
+      names: RowStreamReader(.names),
+      objectIDs: form == .json
+        ? RowStreamReader(.objectIDs, rowsToRepair: 0) : RowStreamReader(.objectIDs)
+    )
     let total = cells.rowCount
     try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
       defer { rows += 1 }

@@ -13,10 +13,12 @@ struct SourceEditor {
   private let lines: [[Unicode.Scalar]]
   private let isMarkup: Bool
 
-  /// Nil for a file that cannot be read again.
+  /// Nil for Swift, and a file that cannot be read again.
   init?(_ file: String) {
     let log = DiagnosticLog()
-    guard let source = SourceText.read(file, limit: Self.limit, log: log) else { return nil }
+    guard !SourceEndings.isSwift(file),
+      let source = SourceText.read(file, limit: Self.limit, log: log)
+    else { return nil }
     self.file = file
     isMarkup = InterfaceDocument.isInterfaceFile(file)
     lines = String(decoding: source.bytes, as: UTF8.self).unicodeScalars

@@ -39,9 +39,12 @@ public final class PlumbSession {
 
   /// The code of an app in this process, which is laid out on the main thread only.
   let app: (any AppCode)?
-  let typesetter: Typesetter
+  private let fonts: OpenFonts
+  var typesetter: Typesetter { fonts.typesetter }
   /// Letters painted for one picture are ready for the next.
-  let masks = GlyphMaskStore()
+  var masks: GlyphMaskStore { fonts.masks }
+  /// Gets the fonts back when the session is over; nil for none.
+  private let pool: FontPool?
   let temporaries: TemporaryFiles
   private var opened = OpenedFiles(access: FileAccess(projectOf: ""))
   /// Files and folders outside of their project that sources may name.
@@ -87,10 +90,10 @@ public final class PlumbSession {
       temporaries: temporaries, input: input, report: report)
   }
 
-  /// The same, with the code of an app where this process has some.
+  /// The same, with the code of an app where this process has some, and fonts of former sessions.
   package init(
-    of app: (any AppCode)?, project: ProjectFile?, fonts: String? = nil, allowedReads: [String],
-    temporaries: TemporaryFiles = TemporaryFiles(),
+    of app: (any AppCode)?, project: ProjectFile?, fonts: String? = nil, pool: FontPool? = nil,
+    allowedReads: [String], temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
     self.app = app
@@ -104,9 +107,13 @@ public final class PlumbSession {
       try FontsFolder(name: path, path: path).checked()
     }
     let own = preferred == nil ? try project?.fontsFolder(allowedReads) : nil
-    do {
-      typesetter = try Typesetter.system(
-        own: own, preferred: preferred, appFiles: { app?.fonts ?? [] })
+    // Which files an app brings along is known to its code alone.
+    self.pool = app == nil ? pool : nil
+    let catalog = FontCatalog.system(
+      own: own, preferred: preferred, appFiles: { app?.fonts ?? [] })
+    do throws(FontError) {
+      let kept = self.pool?.take(catalog)
+      self.fonts = if let kept { kept } else { try OpenFonts(catalog) }
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
@@ -117,6 +124,8 @@ public final class PlumbSession {
       report(.warning(Self.substituted(by: family)))
     }
   }
+
+  deinit { pool?.put(fonts) }
 
   private static func substituted(by family: String) -> Diagnostic {
     Diagnostic(

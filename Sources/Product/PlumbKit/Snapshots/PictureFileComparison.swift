@@ -109,8 +109,8 @@ extension PictureFileComparison {
     share < 0.01 ? "less than 1 %" : readablePercent(share)
   }
 
-  /// The result as JSON: `result` is `identical`, `within`, `size` or `differs`.
-  public var json: [UInt8] { StableJSON.page(document) }
+  /// The result as JSON, a line: `result` is `identical`, `within`, `size` or `differs`.
+  public var json: [UInt8] { StableJSON.answer(document) }
 
   private var document: JSONObject {
     switch outcome {

@@ -129,6 +129,6 @@ extension SnapshotInventory {
         ["source": source.source, "messages": source.diagnostics.map(\.description)]
       },
     ]
-    return StableJSON.page(document)
+    return StableJSON.answer(document)
   }
 }

@@ -28,9 +28,12 @@ struct RowStreamReader {
   /// The most cells whose names are kept; a table reuses one or two for each identifier.
   private static let mostCells = 256
   /// Rows whose conflicts have repairs: each takes many layouts to try.
-  private var rowsToRepair = 20
+  private var rowsToRepair: Int
 
-  init(_ kind: ViewNames.Kind) { self.kind = kind }
+  /// - Parameter rowsToRepair: 0 where repairs are not printed.
+  init(_ kind: ViewNames.Kind, rowsToRepair: Int = 20) {
+    (self.kind, self.rowsToRepair) = (kind, rowsToRepair)
+  }
 
   /// The row that `cell` shows: equal to that of `RowReader.scene(of:at:_:_:)`.
   ///

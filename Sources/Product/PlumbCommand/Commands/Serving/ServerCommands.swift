@@ -1,6 +1,7 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
+import PlumbKit
 
 /// `plumb mcp`: the commands as tools of coding agents.
 struct MCPCommand: Command, Equatable {
@@ -105,12 +106,14 @@ struct ServedFolder: Equatable {
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue,
       let root = ResolvedPath.of(name)
     else { throw PlumbError(name, "is no folder that can be served") }
+    let fonts = FontPool()
     return Workshop(root: root, allowsSwift: allowsSwift) { [allowsSwift] work in
       let printed = Printed()
       var inner = Console(
         output: { printed.answer.output += $0 }, errorOutput: { printed.answer.messages += $0 },
         hasColors: false, showsProgress: false, swift: allowsSwift ? console.swift : nil,
         onWork: console.onWork)
+      inner.fonts = fonts
       inner.isCancelled = work.isCancelled
       inner.onProgress = work.onProgress
       printed.answer.hasFailed = PlumbTool(console: inner).run(work.arguments) == .failure

@@ -84,6 +84,6 @@ extension SnapshotRun {
     return isAlike ? headline : "\(headline): \(counts)"
   }
 
-  /// The run as `run.json` has it.
-  var json: [UInt8] { StableJSON.page(self) }
+  /// The run as `run.json` has it, in a line.
+  var json: [UInt8] { StableJSON.answer(self) }
 }
