@@ -21,6 +21,7 @@ struct LayoutLinesTests {
             title.bottomAnchor.constraint(equalTo: date.topAnchor),
             title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
             date.heightAnchor.constraint(equalToConstant: 20),
+            date.heightAnchor.constraint(equalTo: title.heightAnchor),
           ])
           if isSmall { date.widthAnchor.constraint(equalToConstant: 20).isActive = true }
           else { date.widthAnchor.constraint(equalToConstant: 40).isActive = true }

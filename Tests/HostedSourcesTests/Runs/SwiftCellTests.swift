@@ -196,6 +196,7 @@ struct SwiftCellTests {
     ])
     #expect(run.output.contains("CutCell.swift:3:1: warning: title shows less"), "\(run.output)")
     #expect(run.output.contains("CutCell.swift:15:1: "), "\(run.output)")
+    #expect(run.output.contains("CutCell.swift:14:1: `title.height == 20`"), "\(run.output)")
   }
 
   @Test("that do not compile are reported at their own lines and columns, and nothing is written")

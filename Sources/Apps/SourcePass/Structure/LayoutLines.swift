@@ -23,8 +23,11 @@ package struct LayoutLines {
       guard isAnchor(first, at: index), structure.isWord(index + 4, "constraint"),
         let end = structure.matching(index + 5)
       else { return false }
-      return second.map { anchor in (index + 6..<end).contains { isAnchor(anchor, at: $0) } }
-        ?? true
+      let arguments = index + 6..<end
+      guard let second else {
+        return !arguments.contains { structure.text($0).hasSuffix("Anchor") }
+      }
+      return arguments.contains { isAnchor(second, at: $0) }
     }
     return found.count == 1 ? line(of: structure.words[found[0]].start) : nil
   }
