@@ -219,10 +219,7 @@ let package = Package(
       name: "PlumbPlugin",
       capability: .command(
         intent: .custom(verb: "plumb", description: "Run plumb in the package's folder"),
-        permissions: [
-          .writeToPackageDirectory(reason: "Pictures, references and reports are written there.")
-        ]),
-      dependencies: ["PlumbMain"]),
+        permissions: .writing)),
 
     // Tests mirror Sources.
     .target(
@@ -388,6 +385,18 @@ extension Target {
     .target(
       name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
       resources: resources, linkerSettings: linkerSettings)
+  }
+}
+
+extension [PluginPermission] {
+  /// Pictures, references and reports are written into the package's folder; only macOS asks whether
+  /// a plugin may.
+  static var writing: [PluginPermission] {
+    #if os(macOS)
+      [.writeToPackageDirectory(reason: "Pictures, references and reports are written there.")]
+    #else
+      []
+    #endif
   }
 }
 

@@ -1,12 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package plumb …`: runs the tool in the package's folder.
+/// `swift package plumb …`: builds the tool and runs it in the package's folder.
 @main
 struct PlumbPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let build = try packageManager.build(.product("plumb"), parameters: .init())
+    guard build.succeeded,
+      let tool = build.builtArtifacts.first(where: { $0.kind == .executable })
+    else { return Diagnostics.error(build.logText) }
     let process = Process()
-    process.executableURL = try context.tool(named: "plumb").url
+    process.executableURL = tool.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
