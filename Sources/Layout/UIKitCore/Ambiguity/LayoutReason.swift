@@ -21,7 +21,7 @@ extension LayoutEngine {
         factors[share.constraint, default: 0] += share.factor * Double(part.factor)
       }
     }
-    let owners = owners(among: order.count <= Self.fewReasons ? order : nil)
+    let owners = owners(among: order.count <= Self.fewReasons ? Set(order) : nil)
     return order.compactMap { id in
       guard let factor = factors[id], !Tolerance.sameFactor(factor, 0),
         let constraint = owners[id].flatMap(shown)

@@ -126,7 +126,7 @@ extension LayoutEngine {
   var owners: [ConstraintID: ConstraintOwner] { owners(among: nil) }
 
   /// The owners of these constraints only, which takes less time; nil for those of all.
-  func owners(among wanted: [ConstraintID]?) -> [ConstraintID: ConstraintOwner] {
+  func owners(among wanted: Set<ConstraintID>?) -> [ConstraintID: ConstraintOwner] {
     var owners: [ConstraintID: ConstraintOwner] = [:]
     func add(_ id: ConstraintID?, _ owner: @autoclosure () -> ConstraintOwner) {
       guard let id, wanted?.contains(id) ?? true, owners[id] == nil else { return }

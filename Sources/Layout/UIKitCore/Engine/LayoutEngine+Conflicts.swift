@@ -134,11 +134,12 @@ extension LayoutEngine {
     forgetAlternatives()
     guard !solver.update() else { return }
     let failure = solver.failure
-    var known = conflictOwners
-    let owners = failure.constraints.map { known.owners[$0] }
+    let failing = owners(among: Set(failure.constraints))
+    let owners = failure.constraints.map { failing[$0] }
     var steps = broken.memory.steps(failure, owners) ?? []
     for step in steps { take(step) }
     if !steps.isEmpty, solver.update() { return }
+    var known = conflictOwners
     while !solver.update() {
       let set = solver.conflict()
       if let step = step(breaking: set, known) {
