@@ -86,6 +86,9 @@ extension KeyTable {
     Key(
       "exclude", patterns, "Names of snapshots that are left out, with * and ?."),
     Key(
+      "ignore", patterns,
+      "Names of views that are drawn and not compared, with what is in them: a clock."),
+    Key(
       "compare", .choice(words(ComparisonSettings.Comparison.self)), "What has to be equal.",
       standard: usual.comparison.compare.rawValue),
     Key(

@@ -132,6 +132,23 @@ extension SweepRecord.Range {
   }
 }
 
+extension SweepRecord {
+  /// The record without what it says of some views, by their names.
+  package func leavingOut(_ views: Set<String>) -> SweepRecord {
+    let names = views.map(Diagnostic.printable).sorted()
+    var record = self
+    for row in rows.indices {
+      record.rows[row].tracks.removeAll { track in
+        names.contains {
+          track.title == "view \($0)"
+            || track.title.hasPrefix("found ") && track.title.hasSuffix(" \($0)")
+        }
+      }
+    }
+    return record
+  }
+}
+
 // MARK: - Text
 
 extension SweepRecord {

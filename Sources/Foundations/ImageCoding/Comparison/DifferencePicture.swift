@@ -123,6 +123,19 @@ extension DifferencePicture {
 }
 
 extension PixelBuffer {
+  /// The picture with diagonal lines in place of what lies in some rectangles.
+  public func hatched(_ regions: [PictureRegion]) -> PixelBuffer {
+    var picture = self
+    for region in regions {
+      for y in 0..<height where region.y <= y && y < region.bottom {
+        for x in 0..<width where region.x <= x && x < region.right {
+          picture[x, y] = (x + y) & 7 < 2 ? 0xff00_0000 : 0xffff_ffff
+        }
+      }
+    }
+    return picture
+  }
+
   /// A picture that shows the differences between two beyond a tolerance (see `DifferencePicture`),
   /// as wide as the wider of the two. Lines are paired first (see `LineAlignment`), so that it is
   /// higher than both where either has lines that the other lacks.

@@ -44,11 +44,13 @@ public struct SnapshotRenderer {
     }
     let record = SweepRecord(
       report, file: snapshotCase.source, fingerprint: session.wholeFingerprint)
+    let ignored = project.snapshots.comparison.ignored
     return TextSnapshot(
       name: snapshotCase.name, text: record.text, fingerprint: record.fingerprint,
       comparison: { stored, path throws(PlumbError) in
         let old = try SweepRecord(text: stored, path: path)
-        return .init(changes: old.changes(to: record), fingerprint: old.fingerprint)
+        let changes = old.leavingOut(ignored).changes(to: record.leavingOut(ignored))
+        return .init(changes: changes, fingerprint: old.fingerprint)
       }, picture: { SweepRenderer(session).png(of: report) })
   }
 

@@ -94,7 +94,8 @@ public struct Verification: Sendable {
     }
     do throws(ReferenceError) {
       verdict.pictures = try artifacts.leave(
-        snapshot, expected: old, as: name, verdict.comparison?.tolerance ?? .standard)
+        snapshot, expected: old, as: name, hatching: verdict.comparison?.ignored ?? [],
+        verdict.comparison?.tolerance ?? .standard)
     } catch {
       verdict.lost = error.reason
     }
