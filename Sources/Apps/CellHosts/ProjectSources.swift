@@ -83,7 +83,7 @@ struct ProjectSources {
   }
 
   private mutating func recall() {
-    guard let data = FileManager.default.contents(atPath: memory),
+    guard let data = SealedFile.read(memory),
       let kept = try? JSONDecoder().decode(Memory.self, from: data)
     else { return }
     main.add(kept.main)
@@ -109,7 +109,7 @@ struct ProjectSources {
     guard !kept.main.isEmpty || !kept.imported.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try? encoder.encode(kept).write(to: URL(fileURLWithPath: memory), options: .atomic)
+    if let data = try? encoder.encode(kept) { SealedFile.write(data, to: memory) }
   }
 
   // MARK: Modules

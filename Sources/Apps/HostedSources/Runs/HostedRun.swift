@@ -169,12 +169,17 @@ final class HostedRun: SourceHost {
     console.onInterruption { ProgramRun.endAll() }
     defer { if console.showsProgress { console.progress("") } }
     if !request.hasWarnings { settings.warnings = .none }
+    let start = ContinuousClock.now
     let host: CellHost
     do throws(PlumbError) {
       host = try CellHost(
         request.operands, former: request.former, replacing: request.replaced, settings
-      ) { [console] in
-        if console.showsProgress { console.progress("\($0) …") }
+      ) { [console] step in
+        if console.showsProgress {
+          console.progress("\(step) …")
+        } else if !console.isJSON, ContinuousClock.now - start > Self.patience {
+          console.messages("\(step) …\n")
+        }
       }
     } catch {
       // What is wrong may be in a file that was found, and is mended there.
@@ -186,6 +191,10 @@ final class HostedRun: SourceHost {
     report(host.warnings)
     return host
   }
+
+  /// How long nothing is said of a build that no terminal shows: logs get a line for each step that
+  /// begins later.
+  private static let patience = Duration.seconds(10)
 
   /// Says what was cut out of the sources; once for each list.
   private func reportLeftOut(of host: CellHost) {

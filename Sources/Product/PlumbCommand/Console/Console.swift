@@ -18,7 +18,7 @@ package struct Console {
   /// Whether messages may be coloured.
   var hasColors: Bool
   /// Whether results and messages are objects for programs, a line each.
-  var isJSON = false
+  package var isJSON = false
   /// Whether somebody watches standard error: then long work shows its progress.
   package let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
