@@ -30,6 +30,7 @@ final class ProjectSettings: Sendable {
       settings.tolerance = project.snapshots.comparison.tolerance
       settings.compare = project.snapshots.comparison.compare
       settings.environment = project.snapshots.comparison.environment
+      settings.ignored = project.snapshots.comparison.ignored
       settings.profile = project.profile
       settings.artifacts = project.artifactsFolder
       return .success(settings)

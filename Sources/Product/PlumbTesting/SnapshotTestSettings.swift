@@ -27,6 +27,8 @@ public struct SnapshotTestSettings: Sendable {
   /// The environment variables that count; the process's own where nil.
   package var variables: [String: String]?
 
+  /// Names of views that are not compared, of `plumb.yaml`.
+  var ignored: Set<String>?
   /// Which names are taken; those of the process where nil.
   var registry: ReferenceRegistry?
 
@@ -65,6 +67,7 @@ public struct SnapshotTestSettings: Sendable {
     settings.references = references ?? outer.references
     settings.artifacts = artifacts ?? outer.artifacts
     settings.variables = variables ?? outer.variables
+    settings.ignored = ignored ?? outer.ignored
     settings.registry = registry ?? outer.registry
     return settings
   }
@@ -73,7 +76,7 @@ public struct SnapshotTestSettings: Sendable {
   var comparison: ComparisonSettings {
     ComparisonSettings(
       tolerance: tolerance, compare: compare ?? .both,
-      environment: environment ?? .fail)
+      environment: environment ?? .fail, ignored: ignored ?? [])
   }
 }
 

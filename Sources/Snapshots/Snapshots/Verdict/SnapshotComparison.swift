@@ -184,7 +184,7 @@ extension LayoutTree {
       }
       tree.scenes[index].views.removeAll { gone.contains($0.id) }
       tree.scenes[index].constraints.removeAll {
-        gone.contains($0.first.item) && gone.contains($0.second?.item ?? $0.first.item)
+        gone.contains($0.first.item) || gone.contains($0.second?.item ?? "")
       }
     }
     return tree
