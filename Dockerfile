@@ -15,7 +15,7 @@ COPY . .
 RUN make package
 
 FROM debian:${DEBIAN}-slim
-COPY --from=build /source/package/*.deb /tmp/
+COPY --from=build /source/package/plumb_*64.deb /tmp/
 # Git is for `plumb diff` as Git's external diff, and for review-changes.
 RUN apt-get update && apt-get install -y --no-install-recommends /tmp/plumb_*.deb git && rm -rf /tmp/plumb_*.deb /var/lib/apt/lists/*
 RUN useradd --create-home plumb && git config --system --add safe.directory /work

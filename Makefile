@@ -57,10 +57,10 @@ uninstall: ## remove what install has put into PREFIX
 	  "$(SHARE)/fish/vendor_completions.d/plumb.fish"
 	@rm -rf "$(SHARE)/plumb" "$(DESTDIR)$(PREFIX)/lib/plumb/swift"
 
-package: build ## package/plumb_VERSION_ARCH.deb, and a .tar.gz that runs wherever it is unpacked
+package: build ## .deb for this Debian, .deb and .tar.gz with the libraries inside, and the kit for Swift cells
 	@scripts/package $(PLUMB)
 
-package-test: package ## install both into a bare Debian without Swift and draw a picture there
+package-test: package ## install them into bare Debian 12, 13 and Ubuntu 22.04 without Swift and draw a picture there
 	@scripts/package-test package
 
 test: setup ## build and run all tests

@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutDiagnosis", targets: ["LayoutDiagnosis", "ConstraintLog"]),
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
     .library(name: "PlumbTesting", targets: ["PlumbTesting"]),
+    .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   targets: [
     // Libraries: C libraries of the system; each is imported by exactly one target.
@@ -53,7 +54,8 @@ let package = Package(
     .floor(
       "Layout", "Typesetting",
       dependencies: [
-        "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode", "CollectionAlgorithms",
+        "AtomicFiles", "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode",
+        "CollectionAlgorithms",
       ],
       resources: [.embedInCode("Fonts/Tables")]),
     .floor(
@@ -87,7 +89,7 @@ let package = Package(
     .floor(
       "Results", "Linting",
       dependencies: [
-        "UIKitCore", "Typesetting", "Cassowary", "ConstraintLog", "LayoutDiagnosis", "Diagnostics",
+        "UIKitCore", "Typesetting", "ConstraintLog", "LayoutDiagnosis", "Diagnostics",
         "Numbers", "UIKitIdentifiers", "AtomicFiles", "CollectionAlgorithms", "JSONWriting",
       ]),
     .floor(
@@ -178,7 +180,8 @@ let package = Package(
         "PlumbKit", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKitCore", "ImageCoding",
         "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
         "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
-      ]),
+      ],
+      resources: [.embedInCode("Texts")]),
     .floor(
       "Product", "PlumbTesting",
       dependencies: [
@@ -199,19 +202,24 @@ let package = Package(
       dependencies: [
         "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
         "Locking",
-      ]),
+      ],
+      resources: [.embedInCode("Texts")]),
     .floor(
       "Apps", "HostedSources",
       dependencies: [
-        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "PlumbCommand", "PlumbKit",
-        "ProjectFile",
-        "CellSources",
-        "CellTemplates", "InterfaceBuilder", "UIKit", "Linting", "Reading", "AtomicFiles",
+        "AppProjects", "CellHosts", "PlumbCells", "SampleWords", "SourcePass", "PlumbCommand",
+        "PlumbKit", "ProjectFile", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKit",
+        "Linting", "Reading", "AtomicFiles",
         "Diagnostics", "Numbers", "JSONWriting", "CollectionAlgorithms",
       ]),
     .executableTarget(
       name: "PlumbMain", dependencies: ["HostedSources", "PlumbCommand", "CLocaleData"],
       path: "Sources/Apps/PlumbMain"),
+    .plugin(
+      name: "PlumbPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Run plumb in the package's folder"),
+        permissions: .writing)),
 
     // Tests mirror Sources.
     .target(
@@ -316,8 +324,8 @@ let package = Package(
       name: "PlumbCommandTests",
       dependencies: [
         "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
-        "LayoutTree",
-        "ImageCoding", "Snapshots", "Reading", "Diagnostics", "TestSupport",
+        "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "AtomicFiles",
+        "TestSupport",
       ], exclude: ["Snapshots"], swiftSettings: [.largeBatches]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(
@@ -377,6 +385,18 @@ extension Target {
     .target(
       name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
       resources: resources, linkerSettings: linkerSettings)
+  }
+}
+
+extension [PluginPermission] {
+  /// Pictures, references and reports are written into the package's folder; only macOS asks whether
+  /// a plugin may.
+  static var writing: [PluginPermission] {
+    #if os(macOS)
+      [.writeToPackageDirectory(reason: "Pictures, references and reports are written there.")]
+    #else
+      []
+    #endif
   }
 }
 

@@ -36,6 +36,7 @@ async function activate(context) {
   context.subscriptions.push(
     vscode.commands.registerCommand("plumb.preview", () => new Preview(context).show()));
   if (!vscode.workspace.isTrusted) return;
+  offerSchemas();
   server = new Server(command(), folder?.fsPath ?? os.homedir(), (method, params) => {
     if (method !== "textDocument/publishDiagnostics") return;
     found.set(vscode.Uri.parse(params.uri), params.diagnostics.map(diagnostic));
@@ -68,6 +69,24 @@ async function activate(context) {
       if (isShown(document)) {
         server.notify("textDocument/didClose", { textDocument: { uri: document.uri.toString() } });
       }
+    }));
+}
+
+/** Has the extension of Red Hat for YAML, where it is installed, check and complete by the tool's own schemas. */
+async function offerSchemas() {
+  const yaml = await vscode.extensions.getExtension("redhat.vscode-yaml")?.activate();
+  yaml?.registerContributor(
+    "plumb",
+    (resource) => {
+      if (/[/\\]plumb\.ya?ml$/.test(resource)) return "plumb://schema/project";
+      const document = vscode.workspace.textDocuments.find(
+        ({ uri }) => uri.toString() === resource);
+      return /^cells:/m.test(document?.getText() ?? "") ? "plumb://schema/template" : undefined;
+    },
+    (uri) => new Promise((resolve) => {
+      execFile(
+        command(), ["schema", path.posix.basename(uri)], { maxBuffer: 8 << 20 },
+        (error, output) => resolve(output));
     }));
 }
 

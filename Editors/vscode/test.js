@@ -50,6 +50,7 @@ class WorkspaceEdit {
   constructor() { this.edits = []; }
   replace(uri, place, text) { this.edits.push({ place, text }); }
 }
+const schemas = {};
 let waiting = [];
 let shown = [];
 const document = {
@@ -78,6 +79,13 @@ const vscode = {
     registerHoverProvider: (_, provider) => (providers.hover = provider),
     registerCompletionItemProvider: (_, provider) => (providers.completion = provider),
     registerCodeActionsProvider: (_, provider) => (providers.action = provider),
+  },
+  extensions: {
+    getExtension: () => ({
+      activate: async () => ({
+        registerContributor: (_, find, read) => Object.assign(schemas, { find, read }),
+      }),
+    }),
   },
   commands: { registerCommand: (name, run) => (providers[name] = run) },
   window: {
@@ -128,12 +136,17 @@ async function test() {
   assert(hover.values[0].values[0].includes("at 320 pt"));
   const items = await providers.completion.provideCompletionItems(document, { line: 7, character: 9 });
   assert(items.some((item) => item.label === "title"));
+  assert.strictEqual(schemas.find("file:///app/notes.yaml"), undefined);
+  for (const [resource, key] of [[`${document.uri}`, "cells"], ["file:///app/plumb.yaml", "sources"]]) {
+    const schema = JSON.parse(await schemas.read(schemas.find(resource)));
+    assert(schema.properties[key], resource);
+  }
   fs.writeFileSync(file, document.text);
   await providers["plumb.preview"]();
   assert(panels[0].webview.html.includes("data:image/svg+xml;base64,"), panels[0].webview.html);
   await deactivate();
   fs.rmSync(folder, { recursive: true });
-  console.log("the extension shows, repairs, explains, completes and draws");
+  console.log("the extension shows, repairs, explains, completes, draws and offers schemas");
 }
 
 test().catch((error) => {

@@ -46,6 +46,15 @@ struct HostToolchainTests {
     #expect(!toolchain.hasTesting)
   }
 
+  @Test("has the kit that the compiler at hand can read, of those that lie side by side")
+  func kits() throws {
+    let old = "Swift version 5.9 (swift-5.9-RELEASE)"
+    try folder.write(Data("\(old)\n".utf8), as: "kit-5.9/swift-version")
+    #expect(try toolchain("same").kit == folder.file("kit"))
+    #expect(try toolchain("other").kit == folder.file("kit-5.9"))
+    #expect(try toolchain("other").version == old)
+  }
+
   @Test(
     "says in a sentence what is missing",
     arguments: [

@@ -15,11 +15,13 @@ struct ProjectSettingsTests {
         artifacts: out
         compare: layout
         environment: layout
+        ignore: clock
       """
     ])
     let settings = try ProjectSettings().settings(of: folder.file("plumb.yaml"))
     #expect(settings.compare == .layout)
     #expect(settings.environment == .layout)
+    #expect(settings.ignored == ["clock"])
     #expect(settings.profile == "ios12")
     #expect(settings.artifacts == folder.file("out"))
     #expect(settings.scale == nil)

@@ -170,7 +170,7 @@ struct SectionsTests {
       (
         "snapshots: {precision: 0.9}",
         "1:13: error: unknown key 'precision' in 'snapshots', expected references, artifacts, scale,"
-          + " layers, exclude, compare, environment or tolerance; that is 'tolerance' here"
+          + " layers, exclude, ignore, compare, environment or tolerance; that is 'tolerance' here"
       ),
       (
         "snapshots: {scale: 99}",

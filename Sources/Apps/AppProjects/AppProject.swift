@@ -63,8 +63,7 @@ package struct AppProject: Sendable {
     }
   }
 
-  /// The projects of workspaces in the folders around a file, in the order in which a workspace
-  /// lists them.
+  /// The projects of workspaces in the folders around a file, in the order of the workspace.
   private func projects(ofWorkspacesNear file: String) -> [String] {
     let all = tree.descriptions(named: ["contents.xcworkspacedata"], near: file)
     return all.flatMap { path -> [String] in
@@ -94,8 +93,7 @@ extension AppProject {
     }.map(\.element)
   }
 
-  /// The target that is imported by a name: of the project files, else a folder of that name with
-  /// Swift files.
+  /// The target that is imported by a name: of the project files, else a folder with Swift files.
   package func target(importedAs module: String) -> AppTarget? {
     let fits = targets.filter { $0.module == module && $0.kind != .tests && !$0.files.isEmpty }
     if let target = fits.first(where: { $0.kind != .application && $0.kind != .other })
@@ -119,8 +117,7 @@ extension AppProject {
       name: module, module: module, kind: .other, container: folder, files: Array(files))
   }
 
-  /// The target of a package of others that is imported by a name: of its manifest, else of its
-  /// podspec, else of its project.
+  /// The target of a package of others: of its manifest, else of its podspec, else of its project.
   func package(importedAs module: String) -> AppTarget? {
     let fits = targets.filter { $0.module == module && $0.kind != .tests && !$0.files.isEmpty }
     return fits.first { $0.kind == .package }
@@ -132,7 +129,6 @@ extension AppProject {
     tree.headers.filter { $0.hasSuffix("Bridging-Header.h") }
   }
 
-  /// Whether a file is one of tests by its name, or that of its folder.
   package static func isTest(_ path: String) -> Bool {
     path.hasSuffix("Tests.swift") || path.split(separator: "/").contains { $0.hasSuffix("Tests") }
   }

@@ -29,7 +29,6 @@ package struct AppTarget: Equatable, Sendable {
     package let place: String?
   }
 
-  /// Settings that are kept.
   static let readSettings = [
     "SWIFT_VERSION", "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS",
   ]
@@ -59,13 +58,11 @@ package struct AppTarget: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether it is a letter or a digit.
   var isAlphanumeric: Bool { isLetter || isNumber }
 }
 
 extension AppTarget {
-  /// A name as `import` spells it: `Deprecated_App` of `Deprecated-App` (Xcode's
-  /// `c99extidentifier`).
+  /// A name as `import` spells it: `Deprecated_App` of `Deprecated-App` (`c99extidentifier`).
   package static func module(of name: String) -> String {
     let letters = name.map { $0.isAlphanumeric || $0 == "_" ? $0 : "_" }
     return (letters.first?.isNumber == true ? "_" : "") + String(letters)

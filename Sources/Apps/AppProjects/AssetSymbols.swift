@@ -40,7 +40,6 @@ package struct AssetSymbols: Sendable {
     return "public enum `\(member)` { \(list.joined(separator: "; ")) }"
   }
 
-  /// The sets whose names can stand in Swift.
   private func sets(of kind: Kind) -> [Asset] {
     let ending = ".\(kind.rawValue.lowercased())set"
     return paths.filter { path in

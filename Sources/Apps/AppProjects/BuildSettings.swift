@@ -7,7 +7,6 @@ struct BuildSettings {
 
   /// Replacements of names in one value: a name may stand for itself in a circle.
   private static let mostReplacements = 50
-  /// Characters of a value.
   private static let longestValue = 100_000
   /// Files that an `.xcconfig` includes, and those that they include.
   private static let mostIncludes = 50

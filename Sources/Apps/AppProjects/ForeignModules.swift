@@ -122,7 +122,6 @@ package struct ForeignModules: Sendable {
       || PathName.last(of: folder).lowercased().hasPrefix(module.lowercased() + "-")
   }
 
-  /// Whether a manifest in a folder has a name in it.
   private static func declares(_ module: String, _ folder: String) -> Bool {
     let names = ["Package.swift"] + folderContents(folder).filter { $0.hasSuffix(".podspec") }
     return names.contains { name in
@@ -137,8 +136,7 @@ package struct ForeignModules: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// All Swift files of a folder in `Pods`, which has no manifest: nothing else than what is
-  /// compiled is put there.
+  /// All Swift files of a folder in `Pods`, which has no manifest and holds only what is compiled.
   private static func pod(_ name: String, in project: AppProject) -> AppTarget? {
     let files = project.tree.sources.filter { !AppProject.isTest($0) }
     guard !files.isEmpty, isCalled(project.tree.root, name) else { return nil }

@@ -4,7 +4,6 @@ import Diagnostics
 /// Targets of projects that Tuist generates from a manifest, as far as that has plain values, and
 /// what XcodeGen's descriptions have in common with them. Neither program is run.
 enum GeneratedProjects {
-  /// The targets of a Tuist manifest.
   static func tuist(_ path: String, in tree: WorkTree) throws(PlumbError) -> [AppTarget] {
     guard let bytes = try ProjectText.read(path) else { return [] }
     let folder = PathName.folder(of: path)

@@ -37,7 +37,6 @@ indirect enum ManifestValue: Equatable {
   /// All calls in it, the outer ones first.
   var calls: [(name: String, value: ManifestValue)] { calls(outside: []) }
 
-  /// The calls in it that are in no argument with one of these labels.
   func calls(outside labels: Set<String>) -> [(name: String, value: ManifestValue)] {
     switch self {
     case .text, .name, .unknown: []
@@ -65,8 +64,7 @@ struct ManifestReader {
   /// Levels of calls and lists.
   private static let depth = 60
 
-  /// The values of all expressions at the top level, in their order, with the constants in them
-  /// replaced.
+  /// The values of all expressions at the top level, in their order, with constants replaced.
   static func read(_ source: [UInt8]) -> [ManifestValue] {
     guard source.count <= WorkTree.largestDescription else { return [] }
     var reader = ManifestReader(source)

@@ -1,11 +1,8 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// The folder of packages that were cloned, one for each revision. What is in it is complete: a
 /// package is made under another name and gets its own when all of it is there.
 package struct PackageStore: Sendable {
-  /// The folder of the folders.
   package let path: String
 
   package init(_ path: String) { self.path = path }

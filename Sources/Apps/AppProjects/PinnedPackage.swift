@@ -27,7 +27,6 @@ package struct PinnedPackage: Hashable, Sendable {
     version ?? (revision.isEmpty ? "any revision" : String(revision.prefix(12)))
   }
 
-  /// Whether its module may be called so, by its name or by that of its repository.
   package func isCalled(_ module: String) -> Bool {
     let repository = address.map(Self.repository) ?? name
     return [name, repository].contains { Self.isModule(module, of: $0) }
@@ -49,7 +48,6 @@ package struct PinnedPackage: Hashable, Sendable {
 }
 
 extension PinnedPackage {
-  /// Packages of one file.
   private static let mostPackages = 2000
 
   /// What files of a work tree pin, each package once, those of the first file before the others.

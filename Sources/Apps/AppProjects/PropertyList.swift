@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A value of a property list, as project files are: the old style of NeXT, or XML.
@@ -13,10 +12,8 @@ enum PropertyList: Equatable {
 
   subscript(key: String) -> PropertyList? { table[key] }
 
-  /// The text of an entry.
   func text(_ key: String) -> String? { table[key]?.text }
 
-  /// The texts of an entry that is a list.
   func texts(_ key: String) -> [String] { table[key]?.list.compactMap(\.text) ?? [] }
 
   /// Why a file is none.

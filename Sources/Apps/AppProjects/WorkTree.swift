@@ -92,7 +92,6 @@ package struct WorkTree: Sendable {
     return keyed.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.1)
   }
 
-  /// The Swift files of a folder.
   package func sources(in folder: String) -> ArraySlice<String> {
     let prefix = folder + "/"
     let start = sources.partitioningIndex { $0 >= prefix }

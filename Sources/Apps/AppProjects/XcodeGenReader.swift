@@ -12,7 +12,6 @@ struct XcodeGenReader {
   private var packages: [String: String] = [:]
   private var targets: [AppTarget] = []
 
-  /// Files that are included, and those that these include.
   private static let mostIncludes = 200
 
   /// The targets that have Swift files, in the order of the files.
@@ -122,12 +121,10 @@ struct XcodeGenReader {
 }
 
 extension YAMLNode {
-  /// The value of a key of a table.
   subscript(key: String) -> YAMLNode? {
     entries?.first { $0.key == key }?.value
   }
 
-  /// The text of a value, or the texts of a list.
   fileprivate var words: [String] {
     if let scalar { return scalar.isNull ? [] : [scalar.text] }
     return items?.compactMap { $0.scalar?.text } ?? []

@@ -167,7 +167,6 @@ struct XcodeProjectReader {
     return settings
   }
 
-  /// The configuration that debugging has, as far as its name says so.
   private func configuration(of owner: PropertyList) -> PropertyList? {
     let list = owner.text("buildConfigurationList").flatMap { objects[$0] }
     let all = (list?.texts("buildConfigurations") ?? []).compactMap { objects[$0] }

@@ -195,8 +195,7 @@ struct BuildRounds {
     return own.isEmpty ? failure.error : BuildFailure(module: failure.module, reports: own).error
   }
 
-  /// What is wrong besides the functions that show made-up models; nil where these alone are, and
-  /// are simpler now.
+  /// What is wrong besides the functions that show models; nil where only these are, now simpler.
   private mutating func rejectSamples(_ failure: BuildFailure) -> BuildFailure? {
     // Errors in the app's own sources may bring those in samples along.
     let rest = failure.reports.filter { !HostSamples.isAbout($0.diagnostic) }

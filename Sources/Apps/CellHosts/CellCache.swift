@@ -9,7 +9,6 @@ package enum CellCache: String, CaseIterable, Sendable {
   case hosts
   /// Modules that cells import, compiled.
   case modules
-  /// Packages that were cloned.
   case packages
 
   package struct Contents: Equatable, Sendable {
@@ -65,7 +64,6 @@ package enum CellCache: String, CaseIterable, Sendable {
     return dated.sorted { $0.time != $1.time ? $0.time > $1.time : $0.path < $1.path }.map(\.path)
   }
 
-  /// Counts what is in it.
   package var contents: Contents {
     let entries = entries
     return Contents(

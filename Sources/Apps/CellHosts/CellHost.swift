@@ -1,6 +1,5 @@
 import AppProjects
 import AtomicFiles
-import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import SourcePass
@@ -17,7 +16,6 @@ package struct CellHost: Sendable {
   package var isIncomplete: Bool { lackedStatements > 0 }
   /// How many statements of drawn files that make them were cut out.
   package let lackedStatements: Int
-  /// The files that it was built from.
   package let files: [String]
   /// What the compiler has warned of; nothing where the host was there already.
   package let warnings: [Diagnostic]
@@ -32,8 +30,7 @@ package struct CellHost: Sendable {
     package var emptied: Set<String> = []
     /// Files and folders that are compiled as well.
     package var further: [String] = []
-    /// Modules that are compiled from sources of their own, each with its files and folders; one
-    /// may import those before it.
+    /// Modules compiled from sources of their own; one may import those before it.
     package var modules: [Module] = []
     /// Whose warnings of the compiler are of interest.
     package var warnings = WarningChoice.drawn
@@ -55,7 +52,6 @@ package struct CellHost: Sendable {
 
     /// Files whose warnings are passed on.
     package enum WarningChoice: String, Sendable, CaseIterable {
-      /// The files that are drawn.
       case drawn
       /// Those that are compiled with them as well.
       case all
@@ -152,10 +148,8 @@ extension CellHost {
     return path
   }
 
-  /// Packages that were cloned.
   package static let packages = PackageStore(Folder.parent(of: cache) + "/packages")
 
-  /// The folder of hosts.
   static let cache: String = {
     let environment = ProcessInfo.processInfo.environment
     let own = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }

@@ -12,7 +12,6 @@ struct CompilerMessages {
   /// there the compiler gives those, whatever `#sourceLocation` says.
   private let ends: [String: SourcePosition]
 
-  /// Messages that are passed on.
   private static let limit = 50
 
   init(

@@ -9,7 +9,6 @@ struct DeclarationFinder {
   private var imported: [String: [String]] = [:]
   private var words: [String: MentionedWords] = [:]
 
-  /// Files that are searched.
   private static let mostFiles = 5000
   /// Files that may declare a member of an unknown type.
   private static let mostOfMember = 3
@@ -36,7 +35,6 @@ struct DeclarationFinder {
     return found
   }
 
-  /// Those of some names that a file declares.
   mutating func names(_ names: Set<String>, declaredIn path: String) -> Set<String> {
     declarations(of: path, mentioning: names).intersection(names)
   }
@@ -52,7 +50,6 @@ struct DeclarationFinder {
     return names
   }
 
-  /// Whether a file has any of the names in it.
   private mutating func mentions(_ names: Set<String>, _ path: String) -> Bool {
     let bytes = { (try? FileContents.read(path, limit: Self.largestFile)) ?? [] }
     let words = words[path] ?? MentionedWords(bytes())
@@ -95,7 +92,6 @@ struct DeclarationFinder {
     return lines
   }
 
-  /// The modules that a text imports.
   static func imports(in bytes: [UInt8]) -> [String] { importLines(in: bytes).compactMap(module) }
 
   private static func importLines(in bytes: [UInt8]) -> [String] {
@@ -137,8 +133,7 @@ struct LackedName {
     !name.contains(".") && ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
   }
 
-  /// What is called with other arguments than those that the compiler knows: an extension may declare
-  /// it.
+  /// What is called with arguments that the compiler does not know: an extension may declare it.
   static func called(by error: Diagnostic) -> [LackedName] {
     let starts = [
       "argument passed to call that takes no arguments", "extra argument", "missing argument",
@@ -219,10 +214,8 @@ struct LackedName {
 
 /// The imports of C headers.
 enum HeaderText {
-  /// Headers that one includes.
   private static let mostHeaders = 200
 
-  /// Whether a header, or one that it names by a path beside it, imports a framework.
   static func imports(_ framework: String, _ path: String) -> Bool {
     var open = [path]
     var seen: Set<String> = []

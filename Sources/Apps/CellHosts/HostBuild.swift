@@ -16,8 +16,7 @@ struct HostBuild {
 
   /// How many choices the compiler tries for an expression before it gives up.
   enum Search: String {
-    /// Few: code that lacks much has many expressions that no choice makes right, and each would
-    /// take seconds.
+    /// Few: code that lacks much has many such expressions, and each would take seconds.
     case short = "20000"
     /// As many as in Xcode.
     case full = "1000000"
@@ -349,10 +348,8 @@ private struct RejectedBuild: Codable {
   }
 }
 
-/// What had to be cut out of sources before they compiled, kept where the host of the whole sources
-/// would be: the next run needs no rounds.
+/// What was cut out of sources before they compiled, kept for the next run beside its host.
 struct KeptCuts: Codable {
-  /// The folder of the host.
   let host: String
   let entries: [SourceCuts.Entry]
 

@@ -17,7 +17,6 @@ struct HostModule {
   let notes: [Diagnostic]
   /// What the source pass refuses, where that is to be cut.
   let refused: [Diagnostic]
-  /// The files as the source pass gets them.
   let inputs: [SourcePass.SourceFile]
   let pass: SourcePass
   /// Modules whose imports go, and those whose imports become others.
@@ -38,17 +37,14 @@ struct HostModule {
 
   /// How a module is compiled.
   struct Compilation {
-    /// The mode of the language.
     var languageVersion = "5"
     /// Flags of `#if` that hold in it.
     var conditions: [String] = []
-    /// Whether every file sees UIKit.
     var seesUIKit = false
     /// Modules that one of its files imports, so that all see what they add to types.
     var imports: [String] = []
     /// The sources of the app's modules before it, which may declare the models of its cells.
     var models: [SourcePass] = []
-    /// How modules that are nowhere can be had, by their names.
     var advice: [String: String] = [:]
   }
 
@@ -214,8 +210,7 @@ struct HostModule {
     return Set(drawable.filter(draws) + sources.operands)
   }
 
-  /// The previews that errors are in, of files that import SwiftUI: there is none here, and views of
-  /// UIKit are drawn.
+  /// The previews with errors in files that import SwiftUI: views of UIKit are drawn.
   func previews(with errors: [FileLocation]) -> [SourcePass.Preview] {
     result.previews.filter { preview in
       errors.contains { error in
@@ -247,7 +242,6 @@ struct HostModule {
     "\(number)-\(PathName.last(of: result.files[number].path))"
   }
 
-  /// Where the files end, by the module and those names.
   var ends: [String: SourcePosition] {
     let texts = Dictionary(inputs.map { ($0.path, $0.text) }) { first, _ in first }
     let places = result.files.indices.compactMap { number -> (String, SourcePosition)? in
@@ -264,7 +258,6 @@ struct HostModule {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// Names that its sources declare.
   var declaredNames: Set<String> { pass.declaredNames }
 
   /// What the module is compiled with besides its files.
@@ -284,7 +277,6 @@ struct HostModule {
       + (inputs.contains { $0.text.contains(word) } ? FoundationNames.networks : "")
   }
 
-  /// Whether a file is one that is drawn.
   func draws(_ path: String) -> Bool { isMain && sources.isDrawn(path) }
 
   /// Whether the command runs in this module.

@@ -16,7 +16,6 @@ package struct HostSources {
   /// In the order in which they were found: the operands' own, then further ones.
   let files: [File]
 
-  /// Files that are read.
   private static let mostFiles = 5000
   /// Bytes of one file.
   private static let largestFile = 16 << 20

@@ -2,8 +2,7 @@ import AtomicFiles
 import Diagnostics
 import Foundation
 
-/// What hosts are built with: the compiler of the machine, and the modules and the library that
-/// `make build` has put beside the tool.
+/// What hosts are built with: the compiler, and the modules and the library that `make build` made.
 package struct HostToolchain: Sendable {
   /// The path of `swiftc`.
   let compiler: String
@@ -45,8 +44,10 @@ package struct HostToolchain: Sendable {
   package init(
     for source: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PlumbError) {
-    guard let kit = Self.kit(environment), let built = Self.lines(of: kit + "/swift-version").first
-    else {
+    let kits = Self.kits(environment).compactMap { kit in
+      Self.lines(of: kit + "/swift-version").first.map { (kit: kit, built: $0) }
+    }
+    guard let first = kits.first else {
       throw PlumbError(
         source,
         "drawing Swift cells needs Plumb's own modules, and there are none beside this tool",
@@ -55,13 +56,14 @@ package struct HostToolchain: Sendable {
     guard let compiler = Self.executable("swiftc", environment) else {
       throw PlumbError(
         source, "drawing Swift cells needs the Swift toolchain, and there is no 'swiftc' in PATH",
-        hint: "install \(Self.short(built)) from https://www.swift.org/install")
+        hint: "install \(Self.short(first.built)) from https://www.swift.org/install")
     }
     let present = try Self.version(of: compiler, source)
-    guard present == built else {
+    guard let (kit, built) = kits.first(where: { $0.built == present }) else {
+      let versions = kits.map { Self.short($0.built) }.joined(separator: " and ")
       throw PlumbError(
         source,
-        "Plumb's modules are of \(Self.short(built)), and \(compiler) is \(Self.short(present))",
+        "Plumb's modules are of \(versions), and \(compiler) is \(Self.short(present))",
         hint: "install that toolchain, or build Plumb with this one")
     }
     (self.compiler, self.kit, version) = (compiler, kit, built)
@@ -79,18 +81,25 @@ package struct HostToolchain: Sendable {
 
   // MARK: The tool's part
 
-  /// `$PLUMB_SWIFT`; else `plumb-swift` beside the executable; else `lib/plumb/swift` beside the
-  /// folder of the executable. Nil where there is none.
-  private static func kit(_ environment: [String: String]) -> String? {
-    if let folder = environment["PLUMB_SWIFT"], !folder.isEmpty { return folder }
-    guard let path = ResolvedPath.of("/proc/self/exe") ?? ResolvedPath.of(CommandLine.arguments[0])
-    else { return nil }
-    let folder = Folder.parent(of: path)
-    let candidates = [
-      folder + "/plumb-swift", folder + "/swift", Folder.parent(of: folder) + "/lib/plumb/swift",
-    ]
-    return candidates.first {
-      FileManager.default.fileExists(atPath: $0 + "/swift-version")
+  /// `$PLUMB_SWIFT`; else `plumb-swift` beside the executable, or `lib/plumb/swift` beside the
+  /// folder of the executable. Those for other compilers lie beside it, as `swift-6.1.2`.
+  private static func kits(_ environment: [String: String]) -> [String] {
+    var places: [String] = []
+    if let folder = environment["PLUMB_SWIFT"], !folder.isEmpty {
+      places = [ResolvedPath.of(folder) ?? folder]
+    } else if let path = ResolvedPath.of("/proc/self/exe")
+      ?? ResolvedPath.of(CommandLine.arguments[0])
+    {
+      let folder = Folder.parent(of: path)
+      places = [
+        "\(folder)/plumb-swift", "\(folder)/swift", "\(Folder.parent(of: folder))/lib/plumb/swift",
+      ]
+    }
+    return places.flatMap { place in
+      let name = PathName.last(of: place)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: Folder.parent(of: place)))
+      return (names ?? []).filter { $0 == name || $0.hasPrefix("\(name)-") }.sorted()
+        .map { "\(Folder.parent(of: place))/\($0)" }
     }
   }
 

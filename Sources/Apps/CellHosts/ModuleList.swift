@@ -1,7 +1,6 @@
 import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
-import SourcePass
 
 /// The modules that a host is made of: those of the settings, those of the project that others
 /// import, and the one with what is drawn.

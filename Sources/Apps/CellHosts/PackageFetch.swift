@@ -9,7 +9,6 @@ import Foundation
 /// links are made. Addresses are those of https and ssh; nobody is asked for a password.
 package struct PackageFetch: Sendable {
   package enum Outcome: Equatable, Sendable {
-    /// It was there already.
     case present
     /// It was cloned; the revision if it is not the pinned one.
     case cloned(newest: String?)

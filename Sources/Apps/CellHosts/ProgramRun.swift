@@ -59,7 +59,6 @@ package enum ProgramRun {
     }
   }
 
-  /// The processor time of all programs that have ended.
   static var processorTime: Duration {
     var ticks = tms()
     times(&ticks)
@@ -67,7 +66,6 @@ package enum ProgramRun {
       Double(ticks.tms_cutime + ticks.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  /// Ends all programs that run, and what they have started.
   package static func endAll() {
     for number in running.withLock({ $0 }) { end(number) }
   }
@@ -110,7 +108,6 @@ final class ParallelRuns {
     return (number, answer)
   }
 
-  /// Waits for all that run.
   func rest() -> [Int] {
     var numbers: [Int] = []
     while let (number, _) = next() { numbers.append(number) }

@@ -3,7 +3,6 @@ import AtomicFiles
 
 /// A module of a project: the files that may be compiled in it, and those that are.
 struct ProjectModule {
-  /// The name by which it is imported.
   let name: String
   /// Resolved paths, the nearest to what is drawn first.
   let files: [String]
@@ -14,10 +13,8 @@ struct ProjectModule {
   let conditions: [String]
   /// The mode of its language; nil where nothing is said.
   let languageVersion: String?
-  /// Whether it is a package of others.
   let isForeign: Bool
-  /// Whether all files are compiled, needed or not: what the extensions of a package add to types is
-  /// seldom found by a name.
+  /// Whether all files are compiled: what extensions of a package add is seldom found by a name.
   var isWhole: Bool { isForeign && files.count <= Self.mostWhole }
 
   private static let mostWhole = 300
@@ -43,7 +40,6 @@ struct ProjectModule {
     languageVersion = target?.languageVersion
   }
 
-  /// Whether a file is one of the module's.
   func has(_ file: String) -> Bool { all.contains(file) }
 
   /// The files that are compiled besides those that are drawn.
@@ -54,7 +50,6 @@ struct ProjectModule {
     ResolvedPath.of(".").flatMap { PathName.relative(path, to: $0) } ?? path
   }
 
-  /// Adds files of the module; whether any is new.
   @discardableResult
   mutating func add(_ paths: [String]) -> Bool {
     let new = paths.filter { all.contains($0) && !found.contains($0) }

@@ -3,7 +3,6 @@ import AtomicFiles
 import CollectionAlgorithms
 import Diagnostics
 import Foundation
-import SourcePass
 
 /// The Swift files of a project that declare what the files of a host's modules name and lack.
 ///
@@ -84,7 +83,7 @@ struct ProjectSources {
   }
 
   private mutating func recall() {
-    guard let data = FileManager.default.contents(atPath: memory),
+    guard let data = SealedFile.read(memory),
       let kept = try? JSONDecoder().decode(Memory.self, from: data)
     else { return }
     main.add(kept.main)
@@ -110,7 +109,7 @@ struct ProjectSources {
     guard !kept.main.isEmpty || !kept.imported.isEmpty else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try? encoder.encode(kept).write(to: URL(fileURLWithPath: memory), options: .atomic)
+    if let data = try? encoder.encode(kept) { SealedFile.write(data, to: memory) }
   }
 
   // MARK: Modules
@@ -253,8 +252,7 @@ struct ProjectSources {
       isFound = imported[index].add(files) || isFound
     }
     guard !wanted.isEmpty else { return (isFound, wanted) }
-    // In the mode of Swift 5 members of extensions are seen in all files of a module if one of them
-    // imports theirs.
+    // In the mode of Swift 5 all files of a module see extensions that one of them imports.
     for name in finder.imports(of: (module.map { imported[$0] } ?? main).files)
     where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
       guard var other = self.module(named: name),
@@ -270,8 +268,7 @@ struct ProjectSources {
     return (isFound, wanted)
   }
 
-  /// The last layer for which packages of others are looked through: models may be made of their
-  /// types, and behind those are controllers.
+  /// The last layer that looks through packages of others, of whose types models may be made.
   private static let deepestForeign = 2
 
   /// The files that there is room for, the smallest first: what a cell needs is small, and a
@@ -362,7 +359,6 @@ struct ProjectSources {
     return search(for: names, in: nil, present, 1).isFound
   }
 
-  /// The values of an attribute in the text of a document.
   private static func values(of attribute: String, in text: String) -> [String] {
     text.components(separatedBy: " \(attribute)=\"").dropFirst()
       .compactMap { $0.split(separator: "\"").first.map(String.init) }

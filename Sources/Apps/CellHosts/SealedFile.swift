@@ -1,10 +1,8 @@
-import AtomicFiles
 import CollectionAlgorithms
 import Foundation
 
 /// Files of the cache with a check sum: what a full disk or a broken copy has damaged is made again.
 enum SealedFile {
-  /// Of a folder, the sums of its other files.
   private static let listName = "sums.json"
 
   /// Reads a file that `write` has written; nil where it is missing or damaged.
@@ -29,7 +27,6 @@ enum SealedFile {
     write(try JSONEncoder().encode(sums), to: "\(folder)/\(listName)")
   }
 
-  /// Whether a folder has the files that it was sealed with, as they were.
   static func isWhole(_ folder: String) -> Bool {
     guard let list = read("\(folder)/\(listName)"),
       let sums = try? JSONDecoder().decode([String: String].self, from: list)

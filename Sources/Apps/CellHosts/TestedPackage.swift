@@ -11,18 +11,15 @@ import SourcePass
 /// written only where they differ, so that SwiftPM compiles again what has changed and nothing
 /// else. `#sourceLocation` has messages, `#filePath` and crashes at the lines of the original.
 package struct TestedPackage {
-  /// The folder of the copy.
   package let copy: String
   /// Files that were left out, and why.
   package let notes: [Diagnostic]
   private let package: String
   private let toolchain: HostToolchain
   private var modules: [HostModule]
-  /// The folders of targets that import UIKit, relative to the package, and the names of Foundation
-  /// that each is compiled with.
+  /// Folders of targets that import UIKit, relative to the package, and their names of Foundation.
   private let namedTargets: [(folder: String, names: String)]
 
-  /// Files of a package that are copied.
   private static let mostFiles = 20_000
 
   /// Brings the copy of a package up to date.

@@ -79,8 +79,7 @@ private enum GeneratedName {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The first of some names, in their order, that is written with the same letters as all words
-  /// together, else as the last word.
+  /// The first of some names that has the letters of all words together, else of the last word.
   static func found(_ words: [String], in names: some Collection<String>) -> String? {
     let sorted = names.sorted()
     for wanted in [key(words.joined()), key(words.last ?? "")] {
@@ -98,8 +97,7 @@ private enum GeneratedName {
     found(words, in: LayoutEnvironment.current.colors.keys).flatMap(UIColor.init(named:))
   }
 
-  /// The text in the table that the first word names, else in the first; the last word where no table
-  /// has a key of that name.
+  /// The text in the table of the first word, else in the first; the last word without such a key.
   static func text(_ words: [String]) -> String {
     guard let resources = LayoutEnvironment.current.resources else { return words.last ?? "" }
     let named = resources.textTables.first { key($0) == key(words.first ?? "") }

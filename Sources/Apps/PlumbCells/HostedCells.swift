@@ -48,7 +48,6 @@ public struct HostedClass {
   package let name: String
   /// The path of its source file.
   package let file: String
-  /// The line of its declaration.
   package let line: Int
   /// Whether it is a cell or the like that cannot be made by its type alone.
   package let needsArguments: Bool
@@ -76,7 +75,6 @@ public struct HostedClass {
 public struct HostedSample {
   /// The methods or properties by which the cell gets it: `configure(with:)`.
   package let title: String
-  /// Whether the cell is made with it, by an initializer of its own.
   package let makesCell: Bool
   /// Shows the model in the cell that it is given, or makes one.
   package let show: @MainActor (AnyObject?) throws -> AnyObject

@@ -23,8 +23,7 @@ public enum LeftOut {
       return view
     }
     if _isPOD(Value.self), MemoryLayout<Value>.size > 0 {
-      // Safe: types without references are numbers and enumerations, for which zeros are values; one
-      // of no bytes may have no value at all.
+      // Safe: types without references are numbers and enumerations, for which zeros are values.
       return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
         UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
         return buffer[0]

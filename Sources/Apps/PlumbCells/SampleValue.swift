@@ -130,7 +130,6 @@ struct SampleDecoder: Decoder {
     SampleDecoder(codingPath + [key])
   }
 
-  /// A value of a type at this place.
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let known = SampleValue.known(type, name, of: owner) { return known }
     // The texts of an enumeration's cases are not known.

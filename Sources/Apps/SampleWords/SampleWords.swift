@@ -7,7 +7,6 @@ package enum SampleWords {
   package static let date = 1_778_578_860
   /// `date` as people write it, and as machines do.
   private static let (day, instant) = ("12 May 2026", "2026-05-12T09:41:00Z")
-  /// Where sample links lead.
   package static let link = "https://example.com"
   /// Plain words that take two lines in most rows.
   package static let lines = "A few plain words, long enough to need a second line of text."
@@ -111,7 +110,6 @@ package enum SampleWords {
     return words
   }
 
-  /// Words that say what kind of view or value something is, and not what it shows.
   private static let kinds: Set<String> = [
     "label", "lbl", "text", "txt", "view", "string", "value", "button", "btn", "field",
     "attributed",
@@ -133,7 +131,6 @@ package enum SampleWords {
     "human",
     "participant", "creator", "host", "guest", "actor", "doctor", "patient",
   ]
-  /// Words of types that say that something is a model, and not of what.
   private static let models: Set<String> = [
     "model", "view", "vm", "dto", "entity", "info", "data", "response", "cell", "item", "object",
     "presentation", "configuration", "config", "state", "content",

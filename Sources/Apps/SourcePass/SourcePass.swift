@@ -216,8 +216,7 @@ package struct SourcePass {
     return names
   }
 
-  /// What the call around a place in a text may mean, as `declarations(of:)` spells it: an initializer
-  /// by its first label, a method by each.
+  /// What the call around a place may mean: an initializer by its first label, a method by each.
   package static func callees(around position: SourcePosition, in text: [UInt8]) -> [String] {
     let structure = SwiftStructure(text)
     let lines = SourceMap.lineStarts(text)
@@ -307,7 +306,6 @@ extension SourcePosition {
 }
 
 extension SourcePass {
-  /// A Swift string literal of a text, on one line.
   package static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -45,8 +45,7 @@ package struct DrawingPath: Codable, Hashable, Sendable {
   }
 }
 
-/// An element of a drawing that stretches: a node of a scene, its numbers in proportion to the
-/// size of the view that it is drawn in.
+/// An element of a stretching drawing: a node with numbers in proportion to the view's size.
 package indirect enum DrawingNode: Hashable, Sendable {
   /// A view's drawing, with its subviews, at the rounded frame of the view.
   case view(item: Int, drawing: Int, opacity: Double)

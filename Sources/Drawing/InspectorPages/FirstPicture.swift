@@ -30,8 +30,7 @@ struct FirstPicture {
   private static let usualWidths = [390.0, 375, 320]
   /// Pixels of the window a point, where there is room: `mostZoom` in `rows.js`.
   private static let mostZoom = 1.5
-  /// Rows are drawn until they are so high together, in points: what a window of 1280 by 900 shows,
-  /// and most of what a telephone shows.
+  /// Rows are drawn up to this height together, in points: what a window of 1280 by 900 shows.
   private static let mostHeight = 560.0
   /// Pixels that a row needs beside its picture: its caption, and what separates it from the next.
   private static let captionHeight = 36
@@ -89,8 +88,7 @@ struct FirstPicture {
 
   // MARK: Findings
 
-  /// Findings that the page lists without being asked, and in a narrow window: `fewLanes` in
-  /// `ruler.js`.
+  /// Findings that the page lists in a narrow window without being asked: `fewLanes` in `ruler.js`.
   private static let fewLanes = (wide: 8, narrow: 3)
 
   /// The same thing once, with all ranges of widths: `gathered` in `ruler.js`.
@@ -118,8 +116,7 @@ struct FirstPicture {
     return ranked.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
-  /// The order of lanes: errors, then what is met on a device, what is severe, what reaches the
-  /// widest; `rankOf` in `ruler.js`.
+  /// The order of lanes: errors, devices, severity, then reach; `rankOf` in `ruler.js`.
   private func rank(of lane: Lane) -> [Double] {
     let isMet = model.devices.contains { device in
       lane.ranges.contains { $0.from <= device.width && device.width <= $0.to }

@@ -1,5 +1,4 @@
-// What a page keeps once: positions, texts and drawings that rows and widths share; and what follows
-// from them.
+// What a page keeps once: positions, texts and drawings that rows and widths share.
 
 import CollectionAlgorithms
 import Numbers
@@ -82,10 +81,8 @@ extension InspectorModel {
     }
   }
 
-  /// The sums of a frame's numbers; nil where the summands change within the piece. Written as
-  /// `[x, y, width, height]`, with null.
+  /// The sums of a frame, `[x, y, width, height]`; null where summands change within the piece.
   package struct FrameSums: Codable, Hashable, Sendable {
-    /// Indices of sums.
     package var x, y, width, height: Int?
 
     package init(x: Int?, y: Int?, width: Int?, height: Int?) {
@@ -109,12 +106,10 @@ extension InspectorModel {
     }
   }
 
-  /// Words on a line, each with its first glyph's position along it, in points. Written as `[word,
-  /// x, word, x …]`.
+  /// Words on a line with their first glyphs' positions, in points: `[word, x, word, x …]`.
   package struct Run: Codable, Hashable, Sendable {
     /// A word and its place.
     package struct Entry: Hashable, Sendable {
-      /// The index of the word.
       var word: Int
       /// From the origin of the run, in points with two decimals.
       var x: Double
@@ -147,7 +142,6 @@ extension InspectorModel {
   package struct Word: Codable, Hashable, Sendable {
     /// An outline and its place.
     package struct Glyph: Hashable, Sendable {
-      /// The index of the outline.
       var outline: Int
       /// From the origin of the word's first glyph, in points with two decimals.
       var x, y: Double

@@ -20,7 +20,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
   /// Whether the two sources are an old and a new version of one file; nil for no.
   package var compares: Bool?
 
-  /// A model from its parts.
   package init(
     tool: String, sources: [Source], pool: Pool, devices: [Device], compares: Bool? = nil
   ) {
@@ -125,7 +124,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package struct Section: Codable, Equatable, Sendable {
       /// Its title; nil for a view of the source's own.
       package var title: String?
-      /// Its drawings, each from a width on.
       package var drawings: [Drawing]
 
       package init(title: String?, drawings: [Drawing]) {
@@ -137,7 +135,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
       package struct Drawing: Codable, Equatable, Sendable {
         /// The first width at which it is shown, and its height there and further on, in points.
         package var from, height: Double
-        /// The index of the drawing.
         package var drawing: Int
 
         package init(from: Double, height: Double, drawing: Int) {
@@ -149,7 +146,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
     /// The text of a view: shown in the tree and the panel, and kept free of labels of the overlay.
     package struct Text: Codable, Equatable, Sendable {
-      /// The index of the view.
       package var item: Int
       /// In full, also where it is cut.
       package var text: String
@@ -175,9 +171,7 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package var rects: [Int]
     /// Sizes of views that keep their own, by the index of the item.
     package var ownSizes: [OwnSize]
-    /// The details of each view: details.
     package var details: [Int]
-    /// Why the frame of each view is what it is.
     package var sums: [FrameSums]
     /// The sum of the row's height; nil where its summands change within the piece.
     package var heightSum: Int?
@@ -188,7 +182,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
 
     /// The size of a view that keeps its own, whatever size constraints give it: a switch.
     package struct OwnSize: Codable, Equatable, Sendable {
-      /// The index of the view.
       package var item: Int
       /// In points; the page puts them in place of those of the rounded frame.
       package var width, height: Double
@@ -203,7 +196,6 @@ package struct InspectorModel: Codable, Equatable, Sendable {
     package struct Stretch: Codable, Equatable, Sendable {
       /// The first width at which it is shown, in points; the next one ends it.
       package var from: Double
-      /// The index of the drawing.
       package var drawing: Int
 
       package init(from: Double, drawing: Int) {
@@ -305,7 +297,6 @@ extension InspectorModel {
   package struct Constraint: Codable, Hashable, Sendable {
     /// As `plumb frames` names it.
     package var id: String
-    /// The equation, where the name is another.
     package var equation: String?
     /// The side before the relation.
     package var first: Side
@@ -315,7 +306,6 @@ extension InspectorModel {
     package var relation: String
     /// A factor, points, and a priority up to 1000.
     package var multiplier, constant, priority: Double
-    /// Whether a stack view made it.
     package var isOfStack: Bool
     /// The line in the file, where one declares it.
     package var line: Int?
@@ -414,7 +404,6 @@ extension InspectorModel {
     package var part: Int
     /// The factor of the length in the sum.
     package var factor: Double
-    /// The length: a line.
     package var length: Int
 
     package init(part: Int, factor: Double, length: Int) {

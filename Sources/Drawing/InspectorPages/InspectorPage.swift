@@ -98,8 +98,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The page's body, style and script: separate files (`Page`), which the build embeds into the
-/// program.
+/// The page's body, style and script, in files (`Page`) that the build embeds.
 private enum PageAssets {
   /// The body, with what stands in it under names in braces.
   static func body(_ parts: [String: Markup]) -> Markup {

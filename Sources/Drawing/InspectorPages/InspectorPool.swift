@@ -29,10 +29,8 @@ package final class InspectorPool {
   private var drawings = Interned<[DrawingNode]>()
   private var runs = Interned<InspectorModel.Run>()
   private var words = Interned<InspectorModel.Word>()
-  /// The rectangles of outlines, seen from the origins of their glyphs, as far as they were asked
-  /// for.
+  /// The rectangles of outlines, seen from the origins of their glyphs, as far as asked for.
   private var bounds: [Scene.Rect?] = []
-  /// Those of pools that were taken in.
   private var outlines = Interned<String>()
   private var images: [Scene.Raster] = []
 
@@ -51,10 +49,8 @@ package final class InspectorPool {
   /// The index of a row's views and constraints.
   package func structure(_ value: InspectorModel.Structure) -> Int { interned.index(of: value) }
 
-  /// All structures, by their index.
   package var structures: [InspectorModel.Structure] { interned.values }
 
-  /// The index of what is known of a view.
   package func details(_ value: InspectorModel.Details) -> Int { details.index(of: value) }
 
   /// The index of what a summand comes from.
@@ -99,8 +95,7 @@ package final class InspectorPool {
     return bounds[outline]
   }
 
-  /// The part of the font size that separates two words. What is taken for a word changes only how
-  /// much lines share.
+  /// The part of the font size that separates two words; it changes only how much lines share.
   private static let wordSpace = 0.17
 
   /// All values taken in, with their outlines and pictures.

@@ -34,8 +34,7 @@ package struct DrawingStretcher {
     pixel = 1 / scale
   }
 
-  /// The index of the drawing for the rows drawn at some widths; nil where they differ in more than
-  /// numbers, or those are not in proportion.
+  /// The index of the drawing for rows at some widths; nil where it is not in proportion.
   package func drawing(of rows: [DrawnRow]) -> Int? {
     nodes(rows.map { [$0.node] }, rows.map(\.size), rows).map(pool.drawing)
   }

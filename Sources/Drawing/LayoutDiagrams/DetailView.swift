@@ -6,12 +6,10 @@ import Scene
 struct DetailRegion {
   /// In the row's coordinates, with a little of what is around the views.
   var rect: Scene.Rect
-  /// The constraints that are drawn in it.
   var constraints: Set<String> = []
 
   /// Around the views, in points.
   private static let context = 3.0
-  /// The size of the largest part that is enlarged.
   private static let largest = Scene.Size(130, 60)
 
   /// The regions around parts that are small enough to be enlarged.
@@ -44,8 +42,7 @@ struct DetailRegion {
   }
 }
 
-/// A part of a row that is drawn again beside it, enlarged, with its marks: the detail of a
-/// technical drawing.
+/// A part of a row that is drawn again beside it, enlarged, with its marks.
 struct DetailView {
   /// The part, in the row's coordinates.
   let source: Scene.Rect

@@ -25,7 +25,6 @@ package struct DiagramPalette: Hashable, Sendable {
   /// Outlines of views where no layer shows them.
   package let context: Scene.Color
   package let caption: Scene.Color
-  /// Text on a filled badge.
   package let onFill: Scene.Color
   /// The inside of a hollow badge, and the halo of lines over text.
   package let badge: Scene.Color
@@ -67,7 +66,6 @@ extension DiagramPalette {
   /// The palette in which every constraint is drawn as what cannot hold.
   package var alarmed: DiagramPalette { constraints(in: broken) }
 
-  /// The palette in which every constraint is drawn in a colour.
   package func constraints(in color: Scene.Color) -> DiagramPalette {
     DiagramPalette(
       constraint: color, broken: broken, margin: margin, intrinsic: intrinsic, baseline: baseline,

@@ -21,7 +21,6 @@ package struct RowDiagram {
   /// The ids of the constraints that are drawn, merged in a mark, or in the key.
   let told: Set<String>
   private let input: LayerInput
-  /// Text of the row and of the layers.
   let text: [Scene.Rect]
   /// Small pictures, which nothing crosses.
   var icons: [Scene.Rect] { input.geometry.icons }
@@ -82,7 +81,6 @@ package struct RowDiagram {
   /// The nodes to paint, from the bottom up: lines, leader lines, badges.
   package func nodes(_ type: BadgeText) -> [Scene.Node] { lineNodes + badgeNodes(type) }
 
-  /// Lines and leader lines.
   package var lineNodes: [Scene.Node] {
     let parts = badges.flatMap(\.parts)
     let breaks = LineBreaks(
@@ -91,7 +89,6 @@ package struct RowDiagram {
       + breaks.broken(parts.flatMap(\.leaderNodes))
   }
 
-  /// Badges, each on a ground of its own.
   package func badgeNodes(_ type: BadgeText) -> [Scene.Node] {
     zip(names, badges).map { name, badge in
       .group(
@@ -143,15 +140,12 @@ struct MarkPlacing {
 
   private var marks: [DiagramMark] { layers.flatMap(\.marks) }
 
-  /// For one search for places.
   private var budget: PlacementBudget {
     PlacementBudget(badges: marks.count { $0.badge != nil })
   }
 
-  /// Text of the row and of the marks.
   var text: [Scene.Rect] { input.text + marks.flatMap(\.words) }
 
-  /// All badges at their places.
   func place() -> [PlacedBadge] { placement.place(ordered.flatMap(\.badges), type) }
 
   /// What interrupts lines: text, small pictures and badges.

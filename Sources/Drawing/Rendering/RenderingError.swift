@@ -24,14 +24,12 @@ public enum RenderingError: Error, Hashable, Sendable {
 public enum RenderingLimits {
   /// Pixels per row; Cairo's surfaces are no wider.
   public static let maximumWidth = 32_767
-  /// Rows; the limit of `PNGLimits`. Rows are drawn in bands, so that neither Cairo's 32,767 nor
-  /// memory is a lower limit.
+  /// Rows; the limit of `PNGLimits`: drawn in bands, they meet no lower one.
   public static let maximumHeight = PNGLimits.maximumSide
   /// The maximum distance of an element from the origin of its group, in points: Cairo counts in
   /// 256ths of a pixel with 32 bits, 8.3 million pixels, and overflows beyond.
   public static let maximumReach = 2_500_000.0
-  /// The largest coordinate in pixels, or in parts of one, that becomes an `Int`. No surface
-  /// reaches that far.
+  /// The largest coordinate in pixels, or parts of one, that becomes an `Int`.
   static let largestCoordinate = 0x1p40
   /// Either side of a PDF page in points, by PDF 1.7, annex C.
   public static let maximumPageSide = 14_400.0
@@ -82,12 +80,10 @@ extension Scene.Rect {
 }
 
 extension Scene.Transform {
-  /// True when all coefficients are finite.
   var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }
 
 extension Scene.StrokeStyle {
-  /// True when the thickness and all dashes are finite.
   var isFinite: Bool { width.isFinite && dash.allSatisfy(\.isFinite) }
 }
 

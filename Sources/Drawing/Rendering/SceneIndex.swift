@@ -25,8 +25,7 @@ struct SceneIndex {
   }
 }
 
-/// A node and the rectangle it may paint, in its parent's coordinates and points; nil if it paints
-/// nothing.
+/// A node and the rectangle it may paint, in its parent's points; nil if it paints nothing.
 struct IndexedNode {
   /// The content of a node: as `Scene.Node`, with its groups measured.
   enum Content {
@@ -80,7 +79,6 @@ final class IndexedGroup {
 }
 
 extension Collection {
-  /// The largest value so far, for each element.
   fileprivate func ascending(_ value: (Element) -> Double) -> [Double] {
     var largest = -Double.infinity
     return map { element in
@@ -94,7 +92,6 @@ extension Collection {
 struct NodeMeasuring {
   /// The bounds of each outline of the scene, in points; nil for an empty one.
   let outlines: [Scene.Rect?]
-  /// The number of images in the scene.
   let imageCount: Int
 
   /// A sharp corner's miter extends at most this many line widths from the line: half of the larger

@@ -78,8 +78,7 @@ extension Scene {
     }
   }
 
-  /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (the order of SVG's
-  /// `matrix`).
+  /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (SVG's `matrix`).
   public struct Transform: Hashable, Sendable {
     /// Contribution of x to x'.
     public var a: Double

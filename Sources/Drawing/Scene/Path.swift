@@ -9,7 +9,6 @@ extension Scene {
     public enum Element: Hashable, Sendable {
       /// Starts a subpath at a point.
       case move(Point)
-      /// A straight line.
       case line(Point)
       /// A quadratic curve: control point, end.
       case quadratic(Point, Point)
@@ -63,8 +62,7 @@ extension Scene.Path {
     ])
   }
 
-  /// The rectangle that `rectangle(_:)` made this path from, with a size that is not negative; nil
-  /// for any other path.
+  /// The rectangle that `rectangle(_:)` made this path from, of positive size; nil for others.
   package var asRectangle: Scene.Rect? {
     guard elements.count == 5, case .move(let start) = elements[0],
       case .line(let right) = elements[1], case .line(let end) = elements[2],

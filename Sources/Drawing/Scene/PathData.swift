@@ -3,7 +3,6 @@ import Numbers
 /// A path as text, in the grammar of SVG's `d`: absolute commands, a letter only if it changes, no
 /// blank before a minus sign, one number for a line along an axis.
 package struct PathData {
-  /// The text.
   package private(set) var bytes: [UInt8] = []
   private var letter: UInt8 = 0
   private var pen = Scene.Point.zero

@@ -21,8 +21,7 @@ extension Scene {
 private struct SceneText {
   private(set) var text = ""
 
-  /// A quoted text with quotes and line breaks escaped, so that they cannot be confused with the
-  /// dump's own.
+  /// A quoted text with quotes and line breaks escaped.
   static func quoted(_ text: String) -> String { text.debugDescription }
 
   mutating func line(_ name: String, _ numbers: [Double] = [], _ rest: String = "", depth: Int = 0)

@@ -93,8 +93,7 @@ public struct Scene: Hashable, Sendable {
       self.alpha = alpha
     }
 
-    /// The colour with a `share`, 0...1, of another in it, opacity included; channels are mixed as
-    /// they are encoded.
+    /// The colour with a `share`, 0...1, of another in it, opacity included.
     public func mixed(with other: Color, share: Double) -> Color {
       func mix(_ channel: UInt8, _ other: UInt8) -> UInt8 {
         UInt8((Double(channel) * (1 - share) + Double(other) * share).rounded())
@@ -166,8 +165,7 @@ public struct Scene: Hashable, Sendable {
     public var size: Double
     /// The start of the run on the baseline, in points.
     public var origin: Point
-    /// The distance in points from the first glyph to the end of the run: the width of the
-    /// searchable layer's text.
+    /// Points from the first glyph to the end of the run: the width of searchable text.
     public var width: Double
     /// Glyphs relative to `origin`, in visual order.
     public var glyphs: [Glyph]
@@ -229,8 +227,7 @@ public struct Scene: Hashable, Sendable {
     /// Red, green, blue, alpha of each pixel, row by row from the top; sRGB, not premultiplied.
     public let rgba: [UInt8]
 
-    /// Creates an image of `width` × `height` pixels; nil unless `rgba` has exactly four bytes per
-    /// pixel.
+    /// Creates an image of `width` × `height` pixels; nil unless `rgba` has four bytes for each.
     public init?(width: Int, height: Int, rgba: [UInt8]) {
       let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
       guard width > 0, height > 0, !overflow, rgba.count % 4 == 0, rgba.count / 4 == pixels else {

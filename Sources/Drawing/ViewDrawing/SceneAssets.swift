@@ -36,7 +36,6 @@ package final class SceneAssets {
 
   package init(_ setter: any TextSetter) { self.setter = setter }
 
-  /// A paragraph set to a width.
   package func layout(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextLayout {
     setter.layout(paragraph, width: width, maximumLines: maximumLines)
   }
@@ -54,7 +53,6 @@ package final class SceneAssets {
     images.firstIndex(of: raster) ?? add(raster)
   }
 
-  /// Notes a symbol of which there is no drawing.
   func noteUndrawn(symbol name: String) {
     if !undrawnSymbols.contains(name) { undrawnSymbols.append(name) }
   }
@@ -129,7 +127,6 @@ struct SetLine {
     self.color = color
   }
 
-  /// Its natural width.
   func width(_ assets: SceneAssets) -> Double {
     assets.layout(paragraph, width: .infinity, maximumLines: 1).measure.width
   }
@@ -156,11 +153,9 @@ package struct GlyphDrawing {
   /// The lines below and through a run, by attribute id: its rectangle, which begins at the baseline
   /// and has no height, and the font's size in points.
   var lines: ((Int, Scene.Rect, Double) -> [Scene.Node])?
-  /// The nodes behind a run, by attribute id, and by its rectangle from the top of its line to the
-  /// bottom.
+  /// The nodes behind a run, by attribute id and its rectangle in the line.
   var ground: ((Int, Scene.Rect) -> [Scene.Node])?
-  /// The image that stands for a character, by attribute id, with the point of the baseline at which
-  /// it begins.
+  /// The image that stands for a character, by attribute id, and its point on the baseline.
   var attachment: ((Int, Scene.Point) -> [Scene.Node])?
   /// Where a baseline is drawn: on a whole pixel, as on a phone.
   let baseline: (Double) -> Double
@@ -231,8 +226,7 @@ package struct GlyphDrawing {
 }
 
 extension Range<Int> {
-  /// Indices of a line's runs in the order in which the text is read, so that a search finds what
-  /// spans runs of two directions.
+  /// A line's runs in the order of reading, so that a search finds text of two directions.
   fileprivate func inReadingOrder(of line: TextLine) -> [Int] {
     sorted { line.runs[$0].utf16Range.lowerBound < line.runs[$1].utf16Range.lowerBound }
   }

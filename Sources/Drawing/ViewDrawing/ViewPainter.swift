@@ -15,7 +15,6 @@ package struct ViewPainter {
   /// The id of the group that a view is drawn in; nil for a group without.
   var groupID: (UIView) -> String? = { _ in nil }
 
-  /// A painter for views of one appearance, scale and version.
   package init(
     assets: SceneAssets, style: UIUserInterfaceStyle, scale: Double,
     version: Int = OSProfile.standard.version
@@ -26,8 +25,7 @@ package struct ViewPainter {
     self.version = version
   }
 
-  /// The view and everything in it, placed in its superview's coordinates; `nil` for a view
-  /// that does not show.
+  /// The view and its content, in its superview's coordinates; `nil` if it does not show.
   package func node(for view: UIView) -> Scene.Node? {
     guard !view.isHidden, view.layer.opacity > 0 else { return nil }
     if let own = painter(for: view) { return own.node(for: view) }
@@ -59,7 +57,6 @@ package struct ViewPainter {
 
   func tint(of view: UIView) -> Scene.Color { color(view.tintColor ?? .systemBlue) }
 
-  /// A colour in this appearance.
   package func color(_ color: UIColor) -> Scene.Color {
     Scene.Color(color, in: style, version: version)
   }

@@ -68,7 +68,6 @@ package struct FileFailure: Error, Equatable, Sendable {
     case written, read, made, removed, locked
   }
 
-  /// The path of the file or folder.
   package let path: String
   /// The operation that failed.
   private let attempt: Attempt

@@ -10,19 +10,15 @@ import Foundation
 package struct FileReplacement: Sendable {
   /// Whether the contents must survive a loss of power.
   package enum Durability: Sendable {
-    /// The system has the contents; they may be lost with the machine. For files that can be made
-    /// again.
+    /// The system has the contents; for files that can be made again, should the machine fail.
     case written
-    /// The disk has the contents.
     case onDisk
   }
 
   /// The path of the file. A symbolic link there is replaced, not followed.
   package let path: String
-  /// The new contents.
   package let bytes: [UInt8]
 
-  /// Creates contents for a path.
   package init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

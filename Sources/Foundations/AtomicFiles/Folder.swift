@@ -28,8 +28,7 @@ package enum Folder {
     return folder == "." ? "" : folder
   }
 
-  /// Forces the names of files in a folder to the disk. Some file systems cannot; that only loses
-  /// the guarantee of durability.
+  /// Forces the names of files in a folder to the disk, where the file system can.
   static func synchronize(_ path: String) {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

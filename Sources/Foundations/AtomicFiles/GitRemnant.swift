@@ -26,7 +26,6 @@ package enum GitRemnant: Equatable {
     bytes.starts(with: "version https://git-lfs".utf8)
   }
 
-  /// Says what is there.
   package var message: String {
     switch self {
     case .pointer: "a Git LFS pointer instead of the file"
@@ -34,7 +33,6 @@ package enum GitRemnant: Equatable {
     }
   }
 
-  /// Says what helps.
   package var hint: String {
     switch self {
     case .pointer: "fetch it with `git lfs pull`"

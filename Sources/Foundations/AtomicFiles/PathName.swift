@@ -1,7 +1,6 @@
 /// The parts of a path, by its characters alone: nothing is looked up.
 package enum PathName {
-  /// Up to and including the last `/`; empty without one: what stands before the names of files in
-  /// the same folder.
+  /// Up to and including the last `/`; empty without one.
   package static func prefix(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -46,8 +45,7 @@ package enum PathName {
     return String(path)
   }
 
-  /// The path as it is seen from a folder; nil where it is elsewhere. Slashes at the folder's end
-  /// do not matter.
+  /// The path as seen from a folder, with or without a slash at its end; nil where it is elsewhere.
   package static func relative(_ path: String, to folder: String) -> String? {
     let folder = withoutSlashes(folder)
     let prefix = folder == "/" ? folder : folder + "/"

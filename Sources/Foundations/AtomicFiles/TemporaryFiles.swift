@@ -8,8 +8,7 @@ import Foundation
 public final class TemporaryFiles: @unchecked Sendable {
   private struct Unfinished {
     let path: String
-    /// Holds the lock until the file has its name, because the writer may close its own descriptor
-    /// before.
+    /// Holds the lock until the file has its name: the writer may close its descriptor before.
     let holder: Int32
   }
 
@@ -18,7 +17,6 @@ public final class TemporaryFiles: @unchecked Sendable {
   /// Folders in which files of killed processes have been removed.
   private var sweptFolders: Set<String> = []
 
-  /// The prefix of every temporary file's name.
   static let prefix = ".plumb-"
   /// The maximum number of files per process and folder.
   private static let maximumFiles = 1000
@@ -26,8 +24,7 @@ public final class TemporaryFiles: @unchecked Sendable {
   /// Creates an empty set.
   public init() {}
 
-  /// Removes all files, and prevents all threads from beginning or finishing another one, because
-  /// the process is about to end.
+  /// Removes all files, and prevents others, because the process is about to end.
   public func removeForGood() {
     lock.lock()
     for file in unfinished {
@@ -80,8 +77,7 @@ public final class TemporaryFiles: @unchecked Sendable {
     return holder >= 0 ? holder : nil
   }
 
-  /// Renames a file to its final name, replacing an existing file; false with the reason in
-  /// `errno`.
+  /// Renames a file to its final name, over an existing one; false with a reason in `errno`.
   package func rename(_ path: String, to target: String) -> Bool {
     lock.withLock {
       guard Foundation.rename(path, target) == 0 else { return false }
@@ -138,8 +134,7 @@ package enum UnfinishedFiles {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
-    // A living writer may have renamed the file in the meantime, and created another one of that
-    // name.
+    // A living writer may have renamed the file, and created another one of that name.
     var locked = stat(), named = stat()
     guard fstat(descriptor, &locked) == 0, lstat(path, &named) == 0,
       locked.st_ino == named.st_ino, locked.st_dev == named.st_dev

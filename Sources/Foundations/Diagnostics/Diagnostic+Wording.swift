@@ -35,8 +35,7 @@ extension Diagnostic {
     return result + "'"
   }
 
-  /// The beginning of a text, with an ellipsis where it has more than `limit` characters;
-  /// control characters stay as they are.
+  /// The beginning of a text, with an ellipsis where it has more than `limit` characters.
   public static func shortened(_ text: some StringProtocol, limit: Int) -> String {
     let beginning = text.prefix(limit)
     return beginning.endIndex == text.endIndex ? String(text) : beginning + "…"

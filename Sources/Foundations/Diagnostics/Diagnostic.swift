@@ -12,8 +12,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let expected: String?
   /// A suggestion: `did you mean 'text'?`.
   public let hint: String?
-  /// What kind of problem it is, as `plumb help` explains it: `conflicting-constraints`. Nil for one
-  /// that its message alone explains.
+  /// The kind of problem that `plumb help` explains; nil for one that its message explains.
   package let kind: String?
 
   /// Creates a problem from its parts.
@@ -24,7 +23,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.init(severity, at: location, message, expected: expected, hint: hint, kind: nil)
   }
 
-  /// Creates a problem of a kind.
   package init(
     _ severity: Severity, at location: FileLocation?, _ message: String,
     expected: String? = nil, hint: String? = nil, kind: String?
@@ -71,8 +69,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
 /// characters (Unicode scalars, as in libyaml), not bytes. (Not called `SourceLocation`: Swift
 /// Testing has that name.)
 public struct FileLocation: Hashable, Sendable {
-  /// The path as the user gave it; never made absolute, so that messages are the same on every
-  /// machine.
+  /// The path as the user gave it, so that messages are the same on every machine.
   public let file: String
   /// 1-based; 0 means the whole file (if it is missing or empty).
   public let line: Int

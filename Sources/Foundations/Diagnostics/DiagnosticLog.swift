@@ -23,8 +23,7 @@ public final class DiagnosticLog {
     if seen.insert(diagnostic).inserted { kept.append(diagnostic) }
   }
 
-  /// Adds an error from its parts. A hint is not looked for where the log is full: of 100,000
-  /// misspelt words the first hundred are shown.
+  /// Adds an error from its parts; looks for a hint only while the log is not full.
   public func error(
     at location: FileLocation?, _ message: @autoclosure () -> String,
     expected: @autoclosure () -> String? = nil, hint: @autoclosure () -> String? = nil
@@ -52,8 +51,7 @@ public final class DiagnosticLog {
   /// Whether a further problem would be kept.
   private var isOpen: Bool { seen.count < Self.limit }
 
-  /// The number of reported errors, including those that were not kept; a stage failed if it has
-  /// grown.
+  /// The number of reported errors, kept or not; a stage failed if it has grown.
   public private(set) var errorCount = 0
 
   /// Whether further problems are only counted, so that their hints need not be searched for.
@@ -62,8 +60,7 @@ public final class DiagnosticLog {
   /// Whether the input must be rejected.
   public var hasErrors: Bool { errorCount > 0 }
 
-  /// The problems in the order of their locations (stable for equal ones), with a final note if
-  /// some were not kept.
+  /// The problems by location (stable), with a note at the end if some were not kept.
   public var diagnostics: [Diagnostic] {
     let order = kept.indices.sorted { first, second in
       guard let a = kept[first].location, let b = kept[second].location, a != b else {

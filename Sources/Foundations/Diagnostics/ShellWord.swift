@@ -1,5 +1,4 @@
-/// Words of commands that messages suggest, as they have to be typed into a shell (POSIX,
-/// "Quoting").
+/// Words of commands in messages, as they are typed into a shell (POSIX, "Quoting").
 package enum ShellWord {
   private static let plain = Set(
     "/-_.,+:@%abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")

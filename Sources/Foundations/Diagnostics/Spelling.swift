@@ -33,8 +33,7 @@ private func hasOtherNumber(_ left: String, _ right: String) -> Bool {
   return !mine.isEmpty && !other.isEmpty && editDistance(Array(mine), Array(other)) > 1
 }
 
-/// How many letters two words share at their beginnings and ends; 0 if these are not more than
-/// three fifths of the longer one.
+/// Letters that two words share at both ends; 0 if no more than three fifths of the longer.
 private func commonEnds(_ left: [Character], _ right: [Character]) -> Int {
   let start = zip(left, right).prefix { $0 == $1 }.count
   let rest = min(left.count, right.count) - start
@@ -60,8 +59,7 @@ private func longestPart(of word: String, in candidates: some Sequence<String>) 
   return best?.candidate
 }
 
-/// The words of a name, in lower case: `UITableView.automaticDimension` has ui, table, view,
-/// automatic and dimension.
+/// The words of a name, in lower case: `UITableView.automaticDimension` has five.
 private func words(of name: String) -> [String] {
   let characters = Array(name)
   var words = [""]

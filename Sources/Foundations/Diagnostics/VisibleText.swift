@@ -11,8 +11,7 @@ public enum VisibleText {
     String(decoding: of(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// A text that is one line, whatever it holds: a name with a line break in it must not look like
-  /// a message of the tool.
+  /// A text as one line: a name with a line break must not look like a message.
   public static func line(_ text: String) -> String {
     let visible = of(text)
     guard visible.utf8.contains(0x0A) else { return visible }

@@ -11,13 +11,11 @@ package struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// Creates markup from literals and escaped text.
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Concatenates markup.
   package init(_ parts: [Markup]) { text = parts.map(\.text).joined() }
 
   /// Creates markup from our own text that is no literal: a style sheet, a script.
   package init(trusted: String) { text = trusted }
 
-  /// Empty markup.
   package static let nothing: Markup = ""
 
   package static func += (markup: inout Markup, more: Markup) { markup.text += more.text }

@@ -43,8 +43,7 @@ enum CharacterReferences {
     return numbered(UInt32(number, radix: isHex ? 16 : 10))
   }
 
-  /// Applies the HTML rule for numeric references: 128 to 159 are read as Windows-1252, and invalid
-  /// or too large numbers become U+FFFD.
+  /// The HTML rule for numeric references: 128 to 159 are Windows-1252, invalid ones U+FFFD.
   private static func numbered(_ value: UInt32?) -> Unicode.Scalar {
     guard let value, value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
     guard (0x80...0x9F).contains(value) else { return scalar }

@@ -48,8 +48,7 @@ package struct HTMLTokenizer: IteratorProtocol {
     return nil
   }
 
-  /// Skips to after the end tag of an element, or to the end without one, and returns what is
-  /// before it, as written.
+  /// Skips past the end tag of an element, or to the end; returns what is before it.
   package mutating func content(of name: String) -> String {
     let start = position
     let tag = Array("</\(name)".utf8)

@@ -141,8 +141,7 @@ extension ImageFileError: CustomStringConvertible {
 
 /// The limits of images read from files.
 public enum ImageLimits {
-  /// The maximum number of pixels: 67 million, 256 MiB when decoded; the largest phone camera's
-  /// image has 48 million.
+  /// 67 million pixels, 256 MiB decoded; the largest phone camera's image has 48 million.
   public static let maximumDecodedPixels = 1 << 26
   /// The maximum size of a file in bytes.
   public static let maximumFileBytes = 128 << 20
@@ -159,11 +158,9 @@ public enum ImageOrientation: Int, Sendable {
   case down = 3
   /// Bottom, left.
   case downMirrored = 4
-  /// Left, top.
   case leftMirrored = 5
   /// Right, top: turned a quarter clockwise to be upright.
   case right = 6
-  /// Right, bottom.
   case rightMirrored = 7
   /// Left, bottom: turned a quarter anticlockwise to be upright.
   case left = 8

@@ -155,8 +155,7 @@ public struct PixelBuffer: Hashable, Sendable {
 }
 
 extension PixelBuffer {
-  /// Creates an image from four bytes per pixel: red, green, blue, alpha; nil unless their number
-  /// matches.
+  /// Creates an image of red, green, blue, alpha bytes; nil unless their number matches.
   public init?(width: Int, height: Int, rgba: [UInt8]) {
     guard rgba.count % 4 == 0 else { return nil }
     let words = stride(from: 0, to: rgba.count, by: 4).map { at -> UInt32 in

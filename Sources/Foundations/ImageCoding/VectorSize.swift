@@ -2,7 +2,6 @@
 package enum VectorSize {
   /// Streams of a PDF in which a page is looked for, and bytes of each.
   private static let (mostStreams, longestStream) = (64, 4 << 20)
-  /// Larger sides are none.
   private static let longestSide = 20_000.0
 
   /// The width and height in points; nil where the file does not say them.
@@ -16,8 +15,7 @@ package enum VectorSize {
 
   // MARK: PDF
 
-  /// The box of the first page that names one (ISO 32000-1, 7.7.3.3); pages of newer files may lie
-  /// in compressed streams.
+  /// The box of the first page that names one (ISO 32000-1, 7.7.3.3), if uncompressed.
   private static func pdf(_ bytes: [UInt8]) -> (Double, Double)? {
     if let size = mediaBox(bytes[...]) { return size }
     let mark = Array("stream".utf8)

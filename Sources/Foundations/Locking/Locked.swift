@@ -14,8 +14,7 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Keeps a value that nobody else uses.
   package init(_ value: Value) { self.value = value }
 
-  /// Runs `body` with the value, while no other thread has it. `body` must not come back here: the
-  /// lock is not recursive.
+  /// Runs `body` with the value alone. `body` must not come back: the lock is not recursive.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -83,7 +83,6 @@ public enum PriorityScale {
 /// Trees, logs, templates and the visual format share it. UIKit's own type has other raw values, and
 /// the solver, which depends on nothing, compares with zero.
 public enum ConstraintRelation: String, Codable, Hashable, Sendable {
-  /// The sides are equal.
   case equal = "=="
   /// The left side is at most the right.
   case lessThanOrEqual = "<="

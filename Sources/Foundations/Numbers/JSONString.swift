@@ -1,6 +1,5 @@
 /// Texts as JSON quotes them: RFC 8259, section 7.
 package enum JSONString {
-  /// The text in quotes.
   package static func literal(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)
@@ -55,8 +54,7 @@ package enum Hexadecimal {
     bytes.append(digits[Int(byte & 15)])
   }
 
-  /// The UTF-16 unit that the first four bytes write, as escapes of texts do; nil if they are fewer
-  /// or one is no digit.
+  /// The UTF-16 unit of the first four hexadecimal digits; nil if one is missing or none.
   package static func unit(_ bytes: some Sequence<UInt8>) -> UInt16? {
     var (unit, count) = (UInt16(0), 0)
     for byte in bytes.prefix(4) {

@@ -11,8 +11,7 @@ extension Double {
   }
 }
 
-/// A factor as somebody would have written it: `0.5625`, `16/9`; with six decimals where it is no
-/// ratio of small numbers.
+/// A factor as one would write it: `0.5625`, `16/9`; else with six decimals.
 package func readableFactor(_ value: Double) -> String {
   let decimal = readable(value, decimals: 4)
   if let short = Double(decimal), Tolerance.sameFactor(short, value) { return decimal }
@@ -103,8 +102,7 @@ package func andMore(_ rest: Int, after mark: String = "", of kind: String = "")
 /// How many are left out of a list, as a line or a sentence of its own: `and 4 more`.
 package func moreLine(_ rest: Int, of kind: String = "") -> String { "and \(rest) more\(kind)" }
 
-/// A number with exactly so many decimals, at least one: `1.250`. For columns and for formats that
-/// ask for it.
+/// A number with exactly so many decimals, at least one: `1.250`.
 package func fixed(_ value: Double, decimals: Int) -> String {
   let scale = ShortNumber.powerOfTen(decimals)
   let exact = (value.magnitude * Double(scale)).rounded()
@@ -114,8 +112,7 @@ package func fixed(_ value: Double, decimals: Int) -> String {
   return "\(sign)\(steps / scale)." + String(scale + steps % scale).dropFirst()
 }
 
-/// Formats numbers as short as a precision allows and equally on every machine: no exponent, no
-/// locale, no trailing zero.
+/// Formats numbers as short as a precision allows: no exponent, locale, trailing zero.
 package enum ShortNumber {
   /// Appends `value` rounded to `decimals` places (half away from zero): `2`, `-0.5`, `17.25`.
   package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {

@@ -25,12 +25,10 @@ package enum Tolerance {
   /// In points: twice the last of the four decimals that references of sweeps keep.
   package static let recorded = 0.0002
 
-  /// In points: how far constraints that UIKit printed may be from holding. The six digits of each
-  /// number add up.
+  /// In points: how far constraints that UIKit printed, in six digits, may be from holding.
   package static let logged = 0.002
 
-  /// In points: what a line of words or of items may be longer than the room for it, because solved
-  /// widths have rounding errors.
+  /// In points: what a line may be longer than its room, by rounding of solved widths.
   package static let fit = 0.001
 
   /// A ratio that is this near to one of whole numbers, relative to itself, is called by those.
@@ -42,8 +40,7 @@ package enum Tolerance {
   /// In points: a difference that nobody sees, and that logs with six digits do not keep.
   package static let visible = 0.01
 
-  /// In points: most of a pixel at every scale, where a rounded frame is held against an exact
-  /// length.
+  /// In points: most of a pixel at every scale, for a rounded frame against an exact length.
   package static let pixel = 0.25
 
   /// In points: frames that differ by more look different. Half a point is a pixel of most screens,
@@ -57,12 +54,10 @@ package enum Tolerance {
   /// give. Frames are rounded to pixels, and older versions rounded sums of rounded numbers.
   package static let stored = 1.0
 
-  /// In points: how far drawings may reach beyond an edge. Frames are rounded to pixels, and a
-  /// hairline may stand on the edge.
+  /// In points: how far drawings may reach beyond an edge, by rounding and hairlines.
   package static let edge = 1.0
 
-  /// In points: how much smaller than its content a view may be: what rounding to pixels takes, and
-  /// what fonts differ by.
+  /// In points: how much smaller than its content a view may be, by rounding and fonts.
   package static let squeeze = 1.0
 
   /// In pixels: the error of a solved length that rounding to pixels ignores.
@@ -75,19 +70,16 @@ package enum Tolerance {
   /// In points: what rounding to a pixel and the separator add to the height of a row.
   package static let rowHeight = 1.0
 
-  /// In points: by how much letters reach beyond their labels, and lines between pixels beyond their
-  /// views.
+  /// In points: how much letters reach beyond labels, and lines between pixels beyond views.
   package static let overhang = 2.0
 
   /// In points: lines of the same text in two fonts of one size differ by less in height.
   package static let lineHeight = 0.4
 
-  /// A share of a text's width: what Plumb's fonts and Apple's differ by, where only the frame that
-  /// Interface Builder stored is known.
+  /// A share of a text's width: what Plumb's fonts and Apple's differ by in stored frames.
   package static let textWidth = 0.02
 
-  /// A share of a text's width: by more than this no other letters make it wider or narrower; it
-  /// has another cause.
+  /// A share of a text's width that other letters do not explain.
   package static let otherLetters = 0.04
 
   /// A share of a text's width: a stored width that is this far from it has insets as well.
@@ -97,8 +89,7 @@ package enum Tolerance {
   /// pixels, and far less than a line of another size.
   package static let wholeLines = 0.08
 
-  /// In pixels: how far a flattened curve may be from the true one. A twentieth changes no pixel by
-  /// more than a few of 255 steps.
+  /// In pixels: how far a flattened curve may be from the true one, for a few of 255 steps.
   package static let flattening = 0.05
 
   /// A multiplier as UIKit prints it, with six digits.
@@ -128,8 +119,7 @@ package enum Tolerance {
 
 /// How many decimals of points are kept.
 package enum Decimals {
-  /// In trees and in what is computed from them: far finer than a pixel, and without the rounding
-  /// errors of the solver.
+  /// In trees: far finer than a pixel, and without the solver's rounding errors.
   package static let stored = 6
   /// In sentences and pictures: finer than a pixel at three pixels per point.
   package static let read = 2

@@ -2,8 +2,7 @@
 /// logs; `Documentation/Evidence.md`). Comparisons with them are made here and nowhere else; texts
 /// for developers may name them.
 package enum UIKitIdentifier {
-  /// The constraints of a stack view, by their purpose (`Documentation/Evidence.md`, "Stack
-  /// views").
+  /// A stack view's constraints by purpose (`Documentation/Evidence.md`, "Stack views").
   package enum Stack: String, CaseIterable, Sendable {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -21,8 +20,7 @@ package enum UIKitIdentifier {
     /// The beginning that all have, those of unknown purpose too, and the guides.
     package static let prefix = "UISV-"
 
-    /// Whether an identifier is this one, also with the number that a second constraint of a name
-    /// has.
+    /// Whether an identifier is this one, also with the number of a second such constraint.
     package func begins(_ identifier: String) -> Bool { identifier.hasPrefix(rawValue) }
   }
 
@@ -55,13 +53,11 @@ package enum UIKitIdentifier {
     package static let layoutMargins = "UIViewLayoutMarginsGuide"
     package static let readableContent = "UIViewReadableContentGuide"
     package static let keyboard = "UIViewKeyboardLayoutGuide"
-    /// Ends the identifiers of what ties the guide of margins to its view:
-    /// `UIView-topMargin-guide-constraint`.
+    /// Ends the identifiers of a margin guide's ties: `UIView-topMargin-guide-constraint`.
     package static let marginTie = "Margin-guide-constraint"
   }
 
-  /// Sizes that a table view or layout gives a view while it measures it:
-  /// `_UITemporaryLayoutWidth`.
+  /// Sizes that a table or layout gives a view while measuring: `_UITemporaryLayoutWidth`.
   package static let temporarySizePrefix = "_UITemporaryLayout"
   /// The constraints that hold a layout guide; Plumb's name for those that UIKit gives none.
   package static let guide = "UIView-guide"
@@ -72,8 +68,7 @@ package enum UIKitIdentifier {
   /// The prefix of constraints that Interface Builder adds to a view that the file does not fix.
   package static let interfaceBuilderPrefix = "IB auto generated at build time"
 
-  /// The beginnings of the identifiers that the system gives its own constraints, other than those
-  /// of stack views and encapsulated sizes.
+  /// Beginnings of the system's identifiers, but stack views' and encapsulated sizes'.
   package static let systemPrefixes = [
     viewPrefix, "_UI", appKitViewPrefix, windowPrefix, "UIViewSafeArea", "UIViewLayoutMargins",
     "UINav_", "UINavItem", "UINavigationBar", "UINavigationItem", "BackButtonGuide",

@@ -70,7 +70,6 @@ package struct ReadingContext {
 ///
 /// Such code wants the main thread, so a process that has some lays out on no other.
 package protocol AppCode: Sendable {
-  /// Reads a Swift file, or a folder of some.
   func maker(of path: String, _ opened: OpenedFiles) throws(PlumbError) -> any CellMaker
   /// Files of fonts that the app brings along.
   var fonts: [String] { get }
@@ -82,14 +81,11 @@ package protocol AppCode: Sendable {
 
 /// The cells of a source in one language, with their content: good for every variant in it.
 package protocol LocalizedCells {
-  /// Rows of the table.
   var rowCount: Int { get }
 
-  /// The file whose rows the tables have no memory of: each goes through `rowTable(in:text:)`. Nil
-  /// where tables have their rows.
+  /// The file whose rows go through `rowTable(in:text:)`; nil where tables have their rows.
   var streamedRows: RowFile? { get }
 
-  /// A table in a variant, which has not been laid out.
   func table(in variant: LayoutVariant, text: any TextMeasurer) -> SourceTable
 
   /// The tables whose rows are all that there is: a preview that is a list has one of its own.
@@ -102,8 +98,7 @@ package protocol LocalizedCells {
     in variant: LayoutVariant, text: any TextMeasurer
   ) throws(PlumbError) -> any RowTable
 
-  /// Where the source names a picture file that turned out damaged; nil where reading the source
-  /// has reported that already.
+  /// Where the source names a damaged picture; nil where that has been reported already.
   func location(ofDamaged picture: String) -> FileLocation?
 }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Numbers
 import Reading
@@ -7,7 +6,6 @@ extension CellSource {
   /// Entries of a folder that are looked at for a Swift file.
   private static let mostEntries = 10_000
 
-  /// Whether a path is a Swift file, or a folder with one in it.
   package static func isSwift(_ path: String) -> Bool {
     SourceEndings.isSwift(path) || swiftFiles(in: path, most: 1) > 0
   }

@@ -5,7 +5,6 @@ import Foundation
 import InterfaceBuilder
 import LayoutTree
 import Linting
-import Numbers
 import Reading
 import UIKitCore
 
@@ -35,10 +34,8 @@ package final class CellSource {
   package var name: String { maker.name }
   /// Findings of the reader that are strange, but not wrong.
   package var warnings: [Diagnostic] { maker.warnings }
-  /// The parts with pictures of their own in a project's snapshots: previews. Empty where there is
-  /// one picture of everything.
+  /// The parts with pictures of their own in snapshots, previews; empty for one of everything.
   package var parts: [SourcePart] { maker.parts }
-  /// The path that names of its pictures begin with.
   package var picturePath: String { maker.stem }
 
   /// The name of its picture in a variant, after the name of its file: `320-dark`, or with the
@@ -52,7 +49,6 @@ package final class CellSource {
   /// `localized(to:warn:)` reports it.
   package var rowCount: Int { ((try? records()) ?? nil)?.count ?? maker.rowCount }
 
-  /// The variants that a request makes of those that the source declares.
   package func variants(_ request: LayoutRequest) throws(PlumbError) -> [LayoutVariant] {
     try request.variants(
       declared: maker.declaredVariants, settings: maker.settings, path: maker.path)
@@ -105,15 +101,13 @@ package final class CellSource {
     }
   }
 
-  /// The scenes at the sizes that the file stores for them; nil for a file that stores none, as
-  /// templates do.
+  /// The scenes at their stored sizes; nil for a file that stores none.
   package func canvas(in language: String?) throws(PlumbError) -> SourceCanvas? {
     try maker.canvas(
       in: language, ReadingContext(request: request, records: nil, opened: opened))
   }
 
-  /// Things that the cells made so far asked for and did not get, each once. It is complete when
-  /// everything has been drawn.
+  /// What cells asked for and did not get, each once; complete when all has been drawn.
   package func notes() -> [Diagnostic] { maker.notes(opened) }
 
   private func records() throws(PlumbError) -> [DataRecord]? {
@@ -134,10 +128,8 @@ package final class CellSource {
 package struct SourcePart: Hashable, Sendable {
   /// As names of files have it; empty where the source's own name says it all.
   package let name: String
-  /// The name by which it is asked for, as a scene.
   package let scene: String
 
-  /// A part.
   package init(name: String, scene: String) {
     self.name = name
     self.scene = scene
@@ -151,7 +143,6 @@ package struct CellRequest: Hashable {
   package var scenes: SceneChoice
   /// The files around an Interface Builder file that have its texts, pictures and colours.
   package var surroundings: Surroundings
-  /// Where the rows come from.
   package var rows: Rows
 
   /// The use of the files around an Interface Builder file.
@@ -183,8 +174,7 @@ package struct CellRequest: Hashable {
 
 /// Which scenes of an Interface Builder file are rows.
 package enum SceneChoice: Hashable {
-  /// Those that a picture of the file shows: its cells, else its views. It is an error when there
-  /// are none.
+  /// Those that a picture of the file shows: cells, else views. It is an error without any.
   case shown
   /// Those with this object id or reuse identifier. It is an error when there are none.
   case called(String)
@@ -406,7 +396,6 @@ extension TableOwner {
 
 /// A row as it was written: a scene of an Interface Builder file.
 package struct DeclaredRow {
-  /// The object id.
   package let id: String
   /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
   package let reuseIdentifier: String?

@@ -39,8 +39,7 @@ package enum PropertyNames {
     for view in views(in: child.value) where view.name == nil { view.name = label }
   }
 
-  /// The property's name in the source: the compiler calls the storage of wrapped ones `_title`, of
-  /// lazy ones `$__lazy_storage_$_title`.
+  /// The property's name in the source, of storage as `_title` or `$__lazy_storage_$_title`.
   private static func propertyName(_ label: String) -> String {
     let lazyPrefix = "$__lazy_storage_$_"
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }

@@ -14,8 +14,7 @@ package protocol RowTable: AnyObject {
   /// - Throws: why the source has no row for the value.
   func add(_ value: DataValue) throws(RowProblem)
 
-  /// A table of the rows that were added since the last call, in one section; good until the next
-  /// call.
+  /// A table of the rows added since the last call, in one section; good until the next call.
   func nextTable() -> UITableView
 
   /// Whether any row so far had a field that a cell shows.
@@ -30,7 +29,6 @@ package struct RowProblem: Error {
   /// Without file and row.
   package let message: String
 
-  /// A reason.
   package init(message: String) { self.message = message }
 }
 

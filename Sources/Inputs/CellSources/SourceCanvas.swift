@@ -19,19 +19,16 @@ package struct SourceCanvas {
 
   /// A scene, laid out.
   package struct Scene {
-    /// The object id.
     package let id: String
     /// The name in messages: its reuse identifier, else what Xcode shows and the object id.
     package let name: String
     package let isTableCell: Bool
     /// The reuse identifier of the cell; nil for one without, and for a view that is no cell.
     package let reuseIdentifier: String?
-    /// The cell or root view.
     package let root: UIView
     /// The cell's content view, or the root.
     package let content: UIView
-    /// The height that a row of its table would be given for it, in points; nil for what is no cell
-    /// of a table that sizes its rows.
+    /// The height in points of its row; nil for no cell of a table that sizes its rows.
     package let fittedHeight: CGFloat?
 
     init(_ scene: InterfaceScene, _ stored: StoredScene) {

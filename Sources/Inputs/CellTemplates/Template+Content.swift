@@ -87,11 +87,9 @@ extension Template {
   /// The maximum number of names in a message.
   fileprivate static let listed = 12
 
-  /// The rows whose fields have names that can be set.
   private static let namingRows = 1000
 
-  /// The fields that cells require or that select them, then those of the first thousand rows; each
-  /// once.
+  /// The fields that cells require or select by, then those of the first thousand rows; each once.
   fileprivate var fields: [FieldPath] {
     let uses = plan.cells.flatMap(\.fields) + plan.sections.flatMap(\.rules.cell.fields)
     let rows = plan.sections.flatMap(\.rows).prefix(Self.namingRows)
@@ -171,8 +169,7 @@ private struct RowCheck {
   }
 }
 
-/// Makes rows of a template from the values of a stream, as `showing(_:)` does from those of a
-/// file.
+/// Makes rows from the values of a stream, as `showing(_:)` does from those of a file.
 package struct RowPreparation: Sendable {
   fileprivate let cell: RowChoice<String>
   fileprivate let identifiers: [String]
@@ -193,7 +190,6 @@ package struct RowPreparation: Sendable {
     Diagnostic.choices(fields.prefix(12).map(\.description))
   }
 
-  /// The cells that a row may have, for messages.
   package var cells: String { Diagnostic.choices(identifiers) }
 }
 

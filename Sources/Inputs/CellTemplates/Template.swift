@@ -17,7 +17,6 @@ public struct Template: Sendable {
   public let warnings: [Diagnostic]
   /// All files that the template was made from, its own first.
   public let files: [String]
-  /// Which files it may name.
   let access: FileAccess
 
   /// The name of its pictures and dumps.
@@ -187,8 +186,7 @@ public struct Template: Sendable {
 public struct TemplateErrors: Error, CustomStringConvertible {
   /// At least one error; may include warnings.
   public let diagnostics: [Diagnostic]
-  /// The files that were opened, the template's own first. A change in any of them may fix the
-  /// template.
+  /// The files that were opened, the template first. A change of any may mend the template.
   public let files: [String]
 
   /// The problems, one per line.

@@ -8,19 +8,14 @@ package enum TemplateLimits {
   static let templateBytes = 16 << 20
   /// Bytes of a data file.
   static let dataBytes = 256 << 20
-  /// The maximum nesting of JSON, feeds and expressions. Readers recurse, so this also bounds their
-  /// stack.
+  /// The maximum nesting of JSON, feeds and expressions; it bounds the stack of readers.
   static let depth = 64
-  /// The number of image files of a template.
   static let images = 10_000
   /// The sum of their sizes in bytes; they are kept undecoded in memory until they are drawn.
   static let imageBytes = 1 << 30
-  /// The number of rows of one table.
   static let rows = 1_000_000
-  /// Table widths in points. The upper limit is wider than any screen, but its pictures still fit
-  /// in memory.
+  /// Table widths in points: wider than any screen, while pictures still fit in memory.
   static let width: ClosedRange<Double> = 1...10_000
-  /// The number of variants of one template.
   package static let variants = 1000
   /// Heights in points that a template may set.
   static let height: ClosedRange<Double> = 0...100_000
@@ -31,8 +26,7 @@ package enum TemplateLimits {
     Double(UIFont.sizes.lowerBound)...Double(UIFont.sizes.upperBound)
   /// The length of an equation, visual format or condition in Unicode scalars.
   static let expressionLength = 2000
-  /// Views of one cell.
-  /// Views that `repeat` makes of one.
+  /// Views of one cell, and views that `repeat` makes of one.
   static let repetitions = 50
   static let views = 20_000
   /// Constraints written for one cell.

@@ -19,8 +19,7 @@ final class BuildContext {
   let source: SourceText
   /// The application's classes; nil if the objects are made for a picture or for comparing frames.
   let classes: NibClasses?
-  /// Whether objects are laid out as on Interface Builder's canvas, instead of as in an
-  /// application.
+  /// Whether objects are laid out as on Interface Builder's canvas, not as in an application.
   let isCanvas: Bool
 
   init(
@@ -121,8 +120,7 @@ final class NoteLog {
     if counts[kind, default: 0] <= Self.mostOfKind { first.append((key, element)) }
   }
 
-  /// Notes constraints that are not used as they are written, each once: a scene may be built
-  /// several times.
+  /// Notes constraints that are not used as written, each once: scenes may be built again.
   func add(_ faults: [ConstraintFault]) {
     self.faults += faults.filter { faultyBytes.insert($0.offset).inserted }
   }

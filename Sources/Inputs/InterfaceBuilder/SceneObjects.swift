@@ -9,14 +9,12 @@ struct SceneObjects {
   }
 
   private(set) var entries: [Entry] = []
-  /// A constraint's element, and the view that holds it. The view is the item of a side that names
-  /// none.
+  /// A constraint's element and its view, which is the item of a side that names none.
   private(set) var constraints: [(element: Element, holder: UIView)] = []
   private var items: [String: AnyObject] = [:]
 
   var count: Int { entries.count }
 
-  /// The view or guide with an id.
   func item(_ id: String) -> AnyObject? { items[id] }
 
   /// The ids that a constraint may name, sorted.
@@ -30,8 +28,7 @@ struct SceneObjects {
     items[id] = view
   }
 
-  /// Calls views what people call them, in place of their object ids. Views whose name was taken
-  /// away, as that of a content view, keep none.
+  /// Calls views by people's names in place of object ids, unless the name was taken away.
   func takeNames(_ names: SceneNames) {
     for entry in entries where entry.view.name != nil {
       entry.view.name = entry.element.id.flatMap(names.label) ?? entry.view.name
@@ -59,7 +56,6 @@ struct SceneObjects {
 }
 
 extension UIView {
-  /// The guide with a key in the document.
   fileprivate func guide(_ key: String?) -> UILayoutGuide? {
     switch key {
     case "safeArea": safeAreaLayoutGuide

@@ -71,8 +71,7 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The Git work tree around a file, else the folder of its `plumb.yaml`, resolved; nil where there
-  /// is neither.
+  /// The Git work tree around a file, else the folder of its `plumb.yaml`, resolved; or nil.
   package static func project(of file: String) -> String? {
     ResolvedPath.of(PathName.prefix(of: file)).flatMap(marked)
   }
@@ -118,10 +117,8 @@ package struct FileAccess: Hashable, Sendable {
 ///
 /// A class, because every stage of reading adds to the same list.
 package final class OpenedFiles {
-  /// The paths as they were opened.
   package private(set) var paths: [String] = []
 
-  /// Which files the source may name.
   package let access: FileAccess
 
   /// The members of `paths`: asked for each file that is opened.
@@ -138,6 +135,5 @@ package final class OpenedFiles {
     if known.insert(path).inserted { paths.append(path) }
   }
 
-  /// Adds the paths that were not opened before.
   package func add(_ paths: [String]) { paths.forEach { add($0) } }
 }

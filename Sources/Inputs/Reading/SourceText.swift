@@ -170,8 +170,7 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The document in UTF-8: unchanged, or converted from the Latin-1 that its declaration names.
-  /// Reports other encodings.
+  /// The document in UTF-8, perhaps from a declared Latin-1. Reports other encodings.
   package func decodedXML(log: DiagnosticLog) -> SourceText? {
     guard let name = declaredEncoding else { return isValid(log: log) ? self : nil }
     switch name.lowercased() {
@@ -262,7 +261,6 @@ package enum SourceEndings {
   package static let templates = [".yaml", ".yml"]
   package static let interfaces = [".xib", ".storyboard"]
   package static let swift = [".swift"]
-  /// The names of the file of a project.
   package static let projectFiles = ["plumb.yaml", "plumb.yml"]
 
   /// Whether a folder of this name holds no sources of the project: hidden ones, builds, others' code,
@@ -287,7 +285,6 @@ package enum SourceEndings {
     interfaces.contains(where: path.hasSuffix)
   }
 
-  /// Whether a path ends like Swift source.
   package static func isSwift(_ path: String) -> Bool { swift.contains(where: path.hasSuffix) }
 }
 

@@ -73,8 +73,7 @@ extension Solver {
   /// How many rows may make chains that are too long to be solved as they are written.
   package static let longChain = 256
 
-  /// Returns a certificate over sorted candidates, or nil unless its rows are unsatisfiable by
-  /// themselves.
+  /// A certificate over sorted candidates, or nil unless its rows are unsatisfiable.
   private func narrow(_ candidates: [RowIndex]) -> Certificate? {
     let trial = Solver()
     let origins = load(candidates, into: trial)

@@ -253,14 +253,12 @@ extension Core {
     }
   }
 
-  /// The goal of a level of constraints.
   func goal(of level: Level) -> Goal {
     guard level > .required, soleActivities[level].exists else { return .level(level) }
     return .levelOfActivity(level, soleActivities[level])
   }
 
-  /// The breakpoint at which a row bends its activity; the row reads `slope · activity + rest
-  /// relation  0`.
+  /// The breakpoint at which a row bends its activity: `slope · activity + rest relation  0`.
   private func breakpoint(_ row: RowIndex, _ activity: ActivityIndex, in solver: Solver)
     -> Breakpoint
   {
@@ -326,8 +324,7 @@ extension Core {
     return isFalling
   }
 
-  /// Makes an equation's activity nonbasic, in place of the weakest base variable whose coefficient
-  /// is large enough to divide by.
+  /// Makes an equation's activity nonbasic, for the weakest base variable that can be divided by.
   private func replaceWeakest(by activity: ActivityIndex, in solver: Solver) {
     let row = activities[activity].location.row
     var largest = 0.0

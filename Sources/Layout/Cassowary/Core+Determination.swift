@@ -1,7 +1,6 @@
 // Decides whether a value is the only optimal one, or a choice of the tie-break.
 
-/// The directions that are known to lead from the present optimum to others. It holds until the
-/// next change.
+/// The directions from the present optimum to others, until the next change.
 struct OpenDirections {
   /// Whether the free directions are those that lead from the present optimum to others.
   var areKnown = false
@@ -15,7 +14,6 @@ struct OpenDirections {
   /// Copies of parts that trials of single variables go on with.
   var scouts: [Core.ScoutKey: Core] = [:]
 
-  /// Forgets what trials have found.
   mutating func forgetTrials() {
     parts = nil
     (probes, scouts) = ([:], [:])
@@ -62,8 +60,7 @@ extension Core {
     return !isMovedByScouts(variable, row, value, in: solver)
   }
 
-  /// Whether nothing in the parts of these columns leads to another optimum: the trials show that
-  /// for each part, as they do for all.
+  /// Whether no part with these columns leads to another optimum, as the trials show for each.
   private func isStuck(_ row: [(column: ColumnIndex, value: Double)]) -> Bool {
     row.allSatisfy { !directions.openColumns[Int($0.column)] }
       && row.allSatisfy { entry in
@@ -267,8 +264,7 @@ extension Core {
     return scout
   }
 
-  /// A goal that falls steadily as an activity rises (sign 1) or falls (-1): a breakpoint without a
-  /// bend.
+  /// A goal that falls steadily as an activity rises (sign 1) or falls (-1).
   private func slopedGoal(_ activity: ActivityIndex, _ sign: Double, level: Level) -> Goal {
     let (first, count) = (activities[activity].first, activities[activity].count)
     let isOnIt = activities[activity].low < activities[activity].high
@@ -301,8 +297,7 @@ public struct Explanation: Sendable {
 
   /// In canonical order of the constraints (see `Solver`).
   public let parts: [Part]
-  /// Variables that no constraint holds and the tie-break has put at 0, with the factor each has in
-  /// the value.
+  /// Variables that only the tie-break holds, at 0, with the factor each has in the value.
   public let ties: [(variable: Variable, factor: Double)]
 }
 
@@ -334,8 +329,7 @@ extension Solver {
     var ties: [(variable: Variable, factor: Double)] = []
   }
 
-  /// Collects the rows that the variable rests on, and substitutes definitions for the remaining
-  /// variables.
+  /// Collects the rows that the variable rests on, substituting definitions.
   private func substitute(
     _ variable: VariableIndex, _ rests: [Core.Rest], _ collector: inout FactorCollector
   ) {
@@ -398,8 +392,7 @@ extension Core {
     let factor: Double
   }
 
-  /// Writes a variable as a weighted sum of the activities at rest in the optimum, definitions
-  /// aside.
+  /// Writes a variable as a weighted sum of the activities at rest, definitions aside.
   func rests(of variable: VariableIndex, in solver: Solver) -> [Rest] {
     dictionaryRow(of: variable, in: solver).map { column, value in
       let activity = activities[columns[column].activity]
@@ -410,8 +403,7 @@ extension Core {
       guard breakpoint.row.exists else {
         return Rest(row: .none, variable: activity.variable, factor: value)
       }
-      // On its edge a row's terms are minus its constant, and the activity is factor times that
-      // constant.
+      // On its edge a row's terms are minus its constant: factor times that is the activity.
       return Rest(
         row: breakpoint.row, variable: activity.variable, factor: -value * breakpoint.factor)
     }

@@ -50,8 +50,7 @@ extension Core {
     }
   }
 
-  /// Marks the variables as open that columns with an open direction move, and leaves the motions
-  /// as they are.
+  /// Marks the variables that columns with an open direction move; motions stay as they are.
   func noteOpen(in solver: Solver, _ component: Component) {
     let variables = solver.variables(of: component)
     let known = variables.map { solver.scratch.motions[$0] }
@@ -122,16 +121,13 @@ extension Solver {
 
 // MARK: - Parts
 
-/// The columns with a free direction, apart where no activity moves with two of them: what is tried
-/// on one part changes nothing in another.
+/// The columns with a free direction, in parts that share no moving activity.
 struct OpenParts {
-  /// One part, as a core of its own: its columns, and the activities that move with them, in the
-  /// order of the whole core.
+  /// One part as a core of its own: its columns, and what moves with them, in the core's order.
   struct Part {
     let core = Core()
     /// Its columns in the whole core, ascending.
     var columns: [ColumnIndex] = []
-    /// Its activities, by their number in the whole core.
     var activities: [ActivityIndex: ActivityIndex] = [:]
   }
 
@@ -226,7 +222,6 @@ extension Core {
     return columns.indices.map { root($0) }
   }
 
-  /// The entries of a row whose columns have a free direction.
   @inline(__always)
   func forEachFreeEntry(
     ofRow row: BasisIndex, _ body: (_ column: ColumnIndex, _ value: Double) -> Void

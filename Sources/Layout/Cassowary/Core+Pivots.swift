@@ -2,8 +2,7 @@
 // the activity that is met for the column's own.
 
 extension Core {
-  /// A breakpoint met on the way: its activity, its distance, and how fast the activity approaches
-  /// it.
+  /// A breakpoint met on the way: its activity, its distance, and the speed of approach.
   struct RatioCandidate {
     var breakpoint: BreakpointIndex
     var activity: ActivityIndex

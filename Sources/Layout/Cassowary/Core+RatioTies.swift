@@ -6,7 +6,6 @@ struct Perturbation {
   fileprivate var stalled = 0
   /// The segment each activity was in when it began, -1 for nonbasic ones; empty when it is off.
   fileprivate var origins = Flat<Activity, Int32>()
-  /// The shift of each nonbasic activity.
   fileprivate var shifts = Flat<Activity, Double>()
   /// Scratch: an offset for each activity, zero between uses, and the activities that have one.
   fileprivate var offsets = Flat<Activity, Double>()
@@ -167,8 +166,7 @@ struct Meetings {
   }
 }
 
-/// A binary heap of indices. The order is given with each call, since what they point to is kept
-/// elsewhere.
+/// A binary heap of indices whose order is given with each call.
 private struct Heap {
   private var items: [Int] = []
 

@@ -181,8 +181,7 @@ extension Core {
     return best
   }
 
-  /// Whether a column's variable was created after another's; of two that have none the first
-  /// column counts as later.
+  /// Whether a column's variable was created later; without variables the first column counts so.
   @inline(__always) private func isLater(_ left: ColumnIndex, _ right: ColumnIndex) -> Bool {
     let (one, other) = (
       activities[columns[left].activity].variable, activities[columns[right].activity].variable
@@ -190,8 +189,7 @@ extension Core {
     return one != other ? one > other : left < right
   }
 
-  /// The way in which a priced column improves the goal fastest, up where both are alike; nil where
-  /// neither does.
+  /// The way in which a priced column improves the goal fastest, up if both are alike, or nil.
   @inline(__always)
   private func direction(of column: ColumnIndex) -> (direction: Double, rate: Double)? {
     let (rise, fall) = (columns[column].rise, columns[column].fall)

@@ -14,8 +14,7 @@ extension Core {
     breakVariableTies(in: solver, component)
   }
 
-  /// The motions are found again when as much work as that takes was spent on variables that they
-  /// still call open.
+  /// Motions are found again when as much work was spent on variables still called open.
   private func breakVariableTies(in solver: Solver, _ component: Component) {
     findMotions(in: solver, component)
     solver.scratch.expansion.work = 0
@@ -116,8 +115,7 @@ extension Core {
     columnSums[column] += value
   }
 
-  /// Gives a variable a breakpoint at 0 on a level of its own, creating its activity if needed.
-  /// Returns that activity.
+  /// Gives a variable a breakpoint at 0 on a level of its own; returns its activity.
   private func addHome(_ variable: VariableIndex, level: Level, in solver: Solver) -> ActivityIndex
   {
     let activity = tieActivity(of: variable, in: solver)
@@ -166,8 +164,7 @@ extension Core {
     return activity
   }
 
-  /// The value of a variable after the steps since the last evaluation. Steps move only activities,
-  /// so the stored value is out of date.
+  /// The value of a variable after steps, which move only activities.
   func presentValue(of variable: VariableIndex, in solver: Solver) -> Double {
     var value = solver.values[variable]
     solver.beginExpansion()

@@ -52,8 +52,7 @@ extension Core {
     return true
   }
 
-  /// Whether the breakpoints an activity rests on are still together, and apart from their
-  /// neighbours.
+  /// Whether an activity's breakpoints are still together, apart from their neighbours.
   @inline(__always) private func isRestingPlaceUnchanged(_ activity: ActivityIndex) -> Bool {
     let first = activities[activity].first
     let (low, high) = (first + activities[activity].low, first + activities[activity].high)
@@ -129,8 +128,7 @@ extension Core {
 
   private static let maximumCorrections = 4
 
-  /// Moves basic base variables so that nonbasic activities come to rest. False if they already
-  /// rest.
+  /// Moves basic base variables until nonbasic activities rest; false if they already do.
   private func correct(in solver: Solver) -> Bool {
     // Measure all activities before moving any variable: defined variables do not follow until the
     // steps run again, so an activity with both kinds of variables would mix old and new values.
@@ -165,8 +163,7 @@ extension Core {
     return sum
   }
 
-  /// Whether every basic activity is within the bounds for which the last optimality proof holds
-  /// and required constraints are satisfied.
+  /// Whether every basic activity is within the bounds of the last proof, and constraints hold.
   @inline(__always) func isWithinBounds(in solver: Solver) -> Bool {
     for row in basics.indices {
       let activity = basics[row]
@@ -176,8 +173,7 @@ extension Core {
     return true
   }
 
-  /// Records, after an optimum was found, how far each basic activity may move before the
-  /// optimality proof must be redone.
+  /// Records how far each basic activity may move before optimality must be proved again.
   func noteBounds() {
     for row in basics.indices { noteBounds(of: basics[row]) }
   }

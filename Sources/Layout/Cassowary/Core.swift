@@ -17,8 +17,7 @@
 final class Core {
   struct Column {
     var activity: ActivityIndex
-    /// The rate of change of the present goal, without the column's own activity, and the sum of
-    /// the magnitudes of its summands.
+    /// The goal's rate of change without the column's activity, and its summands' magnitudes.
     var gradient: Double = 0
     var magnitude: Double = 0
     /// The total rates of change of the goal as the column rises and as it falls.
@@ -37,8 +36,7 @@ final class Core {
     let isUp: Bool
   }
 
-  /// The function to minimize. One of a single activity costs what the activity's row of the
-  /// tableau has entries, not what the core has.
+  /// The function to minimize; a single activity costs only its row of the tableau.
   enum Goal {
     /// All constraints of a level, or what is drawn to somewhere in a trial.
     case level(Level)
@@ -79,20 +77,17 @@ final class Core {
   @exclusivity(unchecked) var candidates = List<RatioCandidate>()
   @exclusivity(unchecked) var basics = Flat<Tableau.Row, ActivityIndex>()
   @exclusivity(unchecked) var tableau = Tableau()
-  /// The priorities of the levels, highest first; level 0 is the required one even without such
-  /// constraints.
+  /// The priorities of the levels, highest first; level 0 is always the required one.
   @exclusivity(unchecked) var priorities = Flat<LevelSpace, Float>()
   /// The only activity that each level bends; none where there are several.
   @exclusivity(unchecked) var soleActivities = Flat<LevelSpace, ActivityIndex>()
-  /// Whether the last `optimize` succeeded; its basis then proves the values optimal while every
-  /// activity stays in its segment.
+  /// Whether the last `optimize` succeeded: its basis then proves the values optimal.
   @exclusivity(unchecked) private var isOptimal = false
   /// The perturbation that keeps steps of length zero from following each other for ever.
   @exclusivity(unchecked) var perturbation = Perturbation()
   /// Activities with a breakpoint at which a constant or fixed variable has changed.
   @exclusivity(unchecked) var changed = List<ActivityIndex>()
-  /// The number of nonbasic activities that are no base variables; as many base variables are
-  /// basic, and follow by the tableau.
+  /// Nonbasic activities that are no base variables, and as many basic base variables.
   @exclusivity(unchecked) var indirectCount = 0
   /// Whether a step was made since the last evaluation.
   @exclusivity(unchecked) var hasMoved = false
@@ -100,8 +95,7 @@ final class Core {
   @exclusivity(unchecked) var isUnbounded = false
   /// The directions that are known to lead from the present optimum to others.
   @exclusivity(unchecked) var directions = OpenDirections()
-  /// Scratch of `dictionaryRow`, one number a column: sums, zero between uses, and whether a column
-  /// is in the sum.
+  /// Scratch of `dictionaryRow` by column: sums, zero between uses, and who is in the sum.
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
   @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
 
@@ -181,12 +175,10 @@ final class Core {
     return true
   }
 
-  /// The limit of repairs after rounding has left an activity slightly outside its segment. Each
-  /// repair starts from exact values.
+  /// The limit of repairs after rounding has left an activity outside its segment.
   private static let maximumRepairs = 8
 
-  /// Minimizes the levels from the most important to the tie-break. False if level 0 cannot become
-  /// zero.
+  /// Minimizes the levels down to the tie-break. False if level 0 cannot become zero.
   func optimize(in solver: Solver, _ component: Component) -> Bool {
     activate()
     hasMoved = false
@@ -236,8 +228,7 @@ struct Activity {
   var isChanged = false
   /// One bit for each level that has a breakpoint here; levels from 63 on share one.
   var levels: UInt64 = 0
-  /// The bounds within which the activity can move, while it is basic, with the last optimum's
-  /// basis still optimal and feasible.
+  /// The bounds within which a basic activity may move while the last basis stays optimal.
   var lower = -Double.infinity
   var upper = Double.infinity
 
@@ -281,8 +272,7 @@ struct ActivityTerm {
 /// The position on the axis of an activity from which one constraint is violated.
 struct Breakpoint {
   var position: Double
-  /// The rate at which the violation grows with the activity's value on either side: left ≤ 0 ≤
-  /// right.
+  /// The violation's rate of growth on either side of the value: left ≤ 0 ≤ right.
   var left: Double
   var right: Double
   /// `position = factor · (the row without the activity's terms)`.

@@ -9,7 +9,6 @@ struct Index<Space>: BitwiseCopyable, Hashable, Sendable {
 
   @inline(__always) static var none: Index { Index(-1) }
 
-  /// Whether it is the index of an element.
   @inline(__always) var exists: Bool { raw >= 0 }
   @inline(__always) var isNone: Bool { raw < 0 }
 }
@@ -108,7 +107,6 @@ struct Flat<Space, Element: BitwiseCopyable> {
 
   @inline(__always) var indices: IndexRange<Space> { Index(0)..<end }
 
-  /// The values as an array, for the parts that are not hot.
   var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
   @inline(__always) mutating func append(_ element: Element) {

@@ -37,7 +37,6 @@ struct KnownConflicts {
   /// Searches that are kept; with more, all are forgotten.
   private static let most = 2048
 
-  /// Searches that were made.
   var searches = 0
   /// The positions of the conflicting rows among the candidates.
   private var positions: [Key: [Int]] = [:]
@@ -102,8 +101,7 @@ extension KnownConflicts {
     }
   }
 
-  /// Statements that have numbers, and sets that are kept of each kind; with more, all are
-  /// forgotten.
+  /// Statements that have numbers, and kept sets of each kind; beyond it all are forgotten.
   private static let (mostNumbers, mostSets) = (4096, 128)
 
   /// Gives statements numbers, as `members` needs them.

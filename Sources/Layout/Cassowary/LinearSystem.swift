@@ -218,7 +218,6 @@ extension Solver {
   /// `constant + Σ terms` at the present values.
   @inline(__always) func evaluate(_ row: RowIndex) -> Double { system.evaluate(row) }
 
-  /// The row index of a constraint, which must still be in the solver.
   @inline(__always) func row(of id: ConstraintID) -> RowIndex { system.row(of: id) }
 
   @inline(__always) func name(of row: RowIndex) -> ConstraintID { system.name(of: row) }

@@ -123,8 +123,7 @@ extension Solver {
     work.pending.append(row)
   }
 
-  /// Marks a component for solving, because a constant or fixed variable of one of its rows
-  /// changed.
+  /// Marks a component for solving after a change of a constant or fixed variable.
   @inline(__always) func touch(row: RowIndex, in component: ComponentIndex) {
     if rows[row].activity.exists {
       core(components[component].core).noteChange(of: rows[row].activity)

@@ -7,15 +7,13 @@ enum Precision {
   static let position = 1e-9
   /// The largest violation of a required constraint (same scale) that still counts as satisfied.
   static let feasibility = 1e-7
-  /// An activity within this distance (relative to its value, at least 1) of its resting position
-  /// is at rest.
+  /// Within this distance, relative to its value (at least 1), an activity is at rest.
   static let rounding = 1e-13
   /// A rate of change of a goal up to this size counts as zero.
   static let slope = 1e-9
   /// A sum this small relative to its summands is a cancellation: zero.
   static let cancellation = 1e-12
-  /// A coefficient below this share of its row's largest is used as a divisor only if there is no
-  /// other.
+  /// A coefficient below this share of its row's largest is a divisor only if alone.
   static let pivot = 0.01
   /// A coefficient below this share of its row's largest does not leave the basis for a constraint.
   static let exchange = 0.1

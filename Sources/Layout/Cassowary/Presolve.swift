@@ -236,10 +236,8 @@ struct Expansion {
   var sums = Flat<Unknown, Double>()
   /// Eliminated variables in the sum: a heap, earliest elimination first.
   var heap = List<VariableIndex>()
-  /// Base variables in the sum.
   var base = List<VariableIndex>()
-  /// Definitions substituted since the sum was last emptied, with their weights; a certificate
-  /// needs them.
+  /// Definitions substituted since the sum was emptied, with weights, for a certificate.
   var used = List<Use>()
   var isRecording = false
   /// The largest coefficient so far; cancellations are measured against it.

@@ -1,8 +1,7 @@
 // The calls that change the system. They record what changed; `solve()` does the work.
 
 extension Solver {
-  /// Creates a variable, the last in canonical order. Its value is 0 until a constraint contains
-  /// it.
+  /// Creates a variable, last in canonical order; 0 until a constraint contains it.
   public func makeVariable() -> Variable {
     let index = system.takeVariable()
     publishValues()

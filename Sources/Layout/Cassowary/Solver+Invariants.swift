@@ -54,8 +54,7 @@ extension Solver {
 
 #if DEBUG
   extension Core {
-    /// Every activity has one location; nonbasic activities rest on a breakpoint; basic ones are in
-    /// their segment.
+    /// Every activity has one location: on a breakpoint if nonbasic, in its segment if basic.
     func checkInvariants() {
       assert(
         columns.count + basics.count == activities.count,

@@ -54,8 +54,7 @@ public final class Solver {
   /// The last conflict that was found, where it is large and cancels in one way only.
   @exclusivity(unchecked) var latest: Circuit?
 
-  /// Whether any point at which the required constraints hold will do: then neither priorities nor
-  /// ties are looked at.
+  /// Whether any feasible point will do: priorities and ties are not looked at then.
   let seeksAnyPoint: Bool
 
   /// A solver without variables or constraints.
@@ -87,8 +86,7 @@ public final class Solver {
     guard update() else { throw UnsatisfiableConstraints(constraints: conflict()) }
   }
 
-  /// Does the pending work. False if required constraints conflict; `solve()` then looks for which,
-  /// which takes far longer.
+  /// Does the pending work. False for a conflict, whose members `solve()` then looks for.
   package func update() -> Bool {
     partition()
     presolve()
@@ -181,7 +179,6 @@ public final class Solver {
 @usableFromInline struct ReadableValues {
   /// The address of `LinearSystem.values`; nil before the first variable.
   @usableFromInline var storage: UnsafeMutablePointer<Double>?
-  /// The number of variables.
   @usableFromInline var count = 0
 
   init() {}
@@ -281,8 +278,7 @@ public struct VariableGroup: Hashable, Sendable {
 }
 
 extension Solver {
-  /// The left-hand side of a constraint as it was added, a sum of terms, and its relation to minus
-  /// the constant.
+  /// The left-hand side of a constraint as added, and its relation to minus the constant.
   public func statement(of id: ConstraintID) -> (
     terms: [Term], relation: Relation, constant: Double
   ) {

@@ -21,7 +21,6 @@ struct Row {
   @inline(__always) var isRequired: Bool { priority >= Priority.requiredValue }
   @inline(__always) var isEquation: Bool { relation == .equal && isRequired }
 
-  /// The term indices of the row.
   @inline(__always) var terms: IndexRange<Nonzero> { first..<first + count }
 
   /// How far the constraint is from holding if its left-hand side is `value`.
@@ -42,7 +41,6 @@ extension ComponentIndex {
   @inline(__always) static var singleton: ComponentIndex { .init(-2) }
   /// Every variable in it is fixed: nothing to solve, only to check.
   @inline(__always) static var constant: ComponentIndex { .init(-3) }
-  /// The row is in the free list.
   @inline(__always) static var free: ComponentIndex { .init(-4) }
 }
 
@@ -72,8 +70,7 @@ struct Unknown {
 
   /// Its union-find parent while partitioning, then its rank.
   private var mark: Int32 = 0
-  /// The number of remaining equations with this variable; in `Expansion`, whether it is in the
-  /// sum.
+  /// The number of remaining equations with it; in `Expansion`, whether it is in the sum.
   var count: Int32 = 0
   /// The number of rows with this variable.
   var mentions: Int32 = 0
@@ -152,8 +149,7 @@ struct Component {
 /// The index space of the rows in `CompiledComponents.plans`.
 enum PlanEntry {}
 
-/// The components, each with its plan and, where inequalities and priorities decide something, its
-/// core. Dissolved ones are used again.
+/// The components, each with its plan and, where needed, its core; dissolved ones are reused.
 struct CompiledComponents {
   private(set) var components = Pool<Component>()
   private(set) var plans = Flat<PlanEntry, RowIndex>()
@@ -172,7 +168,6 @@ struct CompiledComponents {
     freeCores.deallocate()
   }
 
-  /// An empty component.
   mutating func takeComponent() -> ComponentIndex {
     guard !freeComponents.isEmpty else {
       components.append(Component())

@@ -18,7 +18,6 @@ extension Tableau {
   private static let mostFill: Int32 = 4096
   private static let mostBorders = 16
 
-  /// Whether a column stands for a border.
   @inline(__always) private func isBorder(_ column: ColumnIndex) -> Bool {
     Int(column) >= columnHeads.count - borders.count
   }
@@ -86,8 +85,7 @@ extension Tableau {
     }
   }
 
-  /// Adds `rate ·` a row to sums over the columns; the share of borders waits for
-  /// `finishSums`.
+  /// Adds `rate ·` a row to column sums; the share of borders waits for `finishSums`.
   @inline(__always)
   func addUp(_ rate: Double, row: BasisIndex, _ body: (ColumnIndex, Double, Double) -> Void) {
     forEachOwnEntry(ofRow: row) { column, border, value in
@@ -237,8 +235,7 @@ extension Tableau {
     for index in 0..<width { borderValues[border * width + index] = sums[index] }
   }
 
-  /// The column that a row is put into with the least fill: the entering one or a border's; nil
-  /// where a new border is better.
+  /// The column that a row is put into with the least fill; nil where a new border is better.
   private func target(_ row: BasisIndex, _ column: ColumnIndex) -> ColumnIndex? {
     var largest = 0.0
     var index = rowHeads[row]

@@ -6,7 +6,6 @@ public final class PreparedParagraph {
   private let paragraph: Paragraph
   /// Nil if words break anywhere, or if sums of widths are not exact.
   private let positions: SegmentPositions?
-  /// The metrics of every line.
   private let line: LineMetrics
   private let ellipsisWidth: Double
   /// Shaped on first use, by widths that segments are not sufficient for.
@@ -51,8 +50,7 @@ extension Typesetter {
     PreparedParagraph(paragraph, typesetter: self)
   }
 
-  /// The positions of a simple paragraph's segments, from the word cache, and its setting; nil if
-  /// it must be shaped as a whole.
+  /// The positions of a simple paragraph's segments, from the word cache; nil for others.
   fileprivate func positions(of paragraph: Paragraph) -> (SegmentPositions, setting: Int)? {
     let run = paragraph.runs[0]
     let setting = settings.index(of: run, in: paragraph)

@@ -33,30 +33,19 @@ public final class Typesetter: @unchecked Sendable {
     words = WordScanner(stages: stages, settings: settings, characters: characters)
   }
 
-  /// Creates a typesetter with the pinned fonts of `FontCatalog.defaultFolder`, after those of a
-  /// project's own folder; if `PLUMB_FONTS` names a folder, only with the fonts in it. Uses San
-  /// Francisco if the user has installed it.
-  ///
-  /// - Parameters:
-  ///   - preferred: a folder that replaces the project's, and takes precedence over `PLUMB_FONTS` as
-  ///     well.
-  ///   - appFiles: finds fonts that an app brings along, when a text names a family.
-  public static func system(
-    own: String? = nil, preferred: String? = nil,
-    appFiles: @escaping @Sendable () -> [String] = { [] }
-  ) throws(FontError) -> Typesetter {
-    let isChosen = FontCatalog.chosenFolder != nil
-    return try Typesetter(
-      fonts: FontCatalog(
-        own: preferred ?? (isChosen ? nil : own), folder: FontCatalog.defaultFolder,
-        installed: isChosen ? [] : FontCatalog.installationFolders, appFiles: appFiles))
+  /// Creates a typesetter with the fonts of `FontCatalog.system()`.
+  public static func system() throws(FontError) -> Typesetter {
+    try Typesetter(fonts: .system())
   }
 
   /// The vertical metrics of a font at its size, in points.
   public func metrics(of font: FontDescriptor) -> FontMetrics { settings.metrics(of: font) }
 
-  /// Empties all caches once too many fonts have been used: settings are numbered, and the caches
-  /// hold their numbers.
+  /// Whether it may go on with later texts as if it were new: every file that it looked for is as it
+  /// was then, and it has not opened too many faces to be kept.
+  public var isFresh: Bool { library.instances.count <= 256 && library.isCurrent }
+
+  /// Empties all caches once too many fonts have been used, whose numbers they hold.
   func emptyCachesWhenFull() {
     guard settings.all.count >= FontSettings.limit else { return }
     settings.removeAll()
@@ -92,8 +81,7 @@ extension Typesetter {
       + libraryVersions
   }
 
-  /// Whether the project's folder of fonts, or the app, has a font of a family's, full or PostScript
-  /// name.
+  /// Whether the project's folder of fonts, or the app, has a font of such a name.
   public func hasOwnFont(named name: String) -> Bool { library.hasOwnFont(named: name) }
 
   /// The family that replaces the system font; nil if the pinned font or San Francisco is
@@ -172,14 +160,12 @@ extension Typesetter {
       width: width)
   }
 
-  /// The measure by shaping the whole paragraph.
   func measureWhole(
     _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
     measure(shaped(paragraph), paragraph, width, maximumLines)
   }
 
-  /// The measure of a shaped paragraph.
   func measure(
     _ shaped: ShapedParagraph, _ paragraph: Paragraph, _ width: Double, _ maximumLines: Int
   ) -> TextMeasure {
@@ -218,8 +204,7 @@ extension LineCounter {
 }
 
 extension Paragraph {
-  /// Whether the word cache can measure the paragraph: one run on the baseline, broken at words, in
-  /// equal lines from side to side.
+  /// Whether the word cache can measure it: one run on the baseline, broken at words.
   var isSimple: Bool {
     runs.count == 1 && lineBreakMode != .charWrapping && runs[0].baselineOffset == 0
       && runs[0].box == nil && indents == LineIndents() && paragraphSpacing == 0

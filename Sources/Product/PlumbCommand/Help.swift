@@ -70,7 +70,6 @@ extension CommandSyntax {
       + (options.isEmpty ? "" : " [options]")
   }
 
-  /// The discussion, a string each.
   var paragraphs: [String] {
     discussion.split(separator: "\n\n").map { String($0).replacing("\n", with: " ") }
   }

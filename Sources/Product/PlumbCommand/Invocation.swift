@@ -64,11 +64,8 @@ package struct PlumbTool {
 }
 
 enum Invocation {
-  /// Print this text.
   case help(String)
-  /// Print the version.
   case version
-  /// Do what a command does; Swift cells are of the target with a name.
   case command(any Command, FilePermissions, target: String?)
 
   /// The commands in the order of the help.
@@ -87,8 +84,7 @@ enum Invocation {
 
   /// The syntax of each command and group, in the order of the help.
   static var syntaxes: [CommandSyntax] { entries.map(\.syntax) }
-  /// The syntax of everything that has a help text: as `syntaxes`, and behind each group its
-  /// commands.
+  /// The syntax of all that has a help text: `syntaxes`, with each group's commands.
   static var allSyntaxes: [CommandSyntax] { syntaxes.flatMap(\.flattened) }
 
   /// Reads the arguments after the program's name.
@@ -191,7 +187,6 @@ struct UsageError: Error {
 
   /// Whether the name of a command should stand where the error is.
   private var awaitsCommand: Bool { syntax?.isGroup ?? true }
-  /// Commands that may stand there.
   private var choices: [CommandSyntax] {
     guard let syntax, syntax.isGroup else { return Invocation.syntaxes }
     return syntax.commands

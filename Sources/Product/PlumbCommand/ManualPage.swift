@@ -68,12 +68,10 @@ struct RoffWriter {
     case option(OptionSyntax)
   }
 
-  /// Starts a page.
   init(name: String, section: Int, date: String, source: String) {
     text = ".TH \(name.uppercased()) \(section) \(date) \"\(source)\" \"User Commands\"\n"
   }
 
-  /// A heading.
   fileprivate mutating func section(_ title: String) { text += ".SH \(title)\n" }
 
   /// A smaller heading.
@@ -84,7 +82,6 @@ struct RoffWriter {
   /// A request without arguments.
   mutating func request(_ name: String) { text += ".\(name)\n" }
 
-  /// Text that is roff already.
   mutating func line(_ roff: String) { text += roff + "\n" }
 
   /// Paragraphs, which empty lines separate.
@@ -107,7 +104,6 @@ struct RoffWriter {
     text += "\\fBplumb \(command)\\fR\(operand)\(hasOptions ? " [\\fIoptions\\fR]" : "")\n"
   }
 
-  /// A term, and below it what it means.
   fileprivate mutating func item(_ term: Term, _ meaning: String) {
     text += ".TP\n\(Self.roff(term))\n" + Self.wrapped(meaning)
   }

@@ -1,8 +1,7 @@
 import CellSources
 import Diagnostics
 
-/// The runner of Swift sources. The core knows nothing of compilers and of apps: a tool that can
-/// draw such sources is handed one of these.
+/// The runner of Swift sources, handed to a tool whose core knows no compilers.
 package protocol SwiftSupport: Sendable {
   /// The code of an app in this process; nil where it has none.
   var app: (any AppCode)? { get }
@@ -100,8 +99,7 @@ package struct HostRequest: Equatable {
   package var former: [String] = []
   /// The file of the project that a version is a copy of.
   package var replaced: [String] = []
-  /// Whether two operands may be two versions of one source: where they have the same classes, the
-  /// first is the older one.
+  /// Whether two operands may be versions of one source: they have the same classes.
   package var mayBeVersions = false
   /// The preview or class that is drawn; nil for all.
   package var scene: String?

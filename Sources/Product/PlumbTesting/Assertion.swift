@@ -18,8 +18,7 @@ struct Assertion {
   let layers: [PictureLayer]
   let settings: SnapshotTestSettings
 
-  /// Draws every variant of the view that `make` makes, compares each with its reference, and notes
-  /// the results.
+  /// Draws every variant of what `make` makes, and compares each with its reference.
   func run(_ make: () throws -> UIView) -> AssertionOutcome {
     var source = ""
     do {
@@ -52,7 +51,6 @@ struct Assertion {
         projectFile: project))
   }
 
-  /// Which names are taken.
   var registry: ReferenceRegistry { settings.registry ?? .shared }
 
 }
@@ -73,8 +71,7 @@ private struct AssertionRun {
   let plan: AssertionPlan
   let session: PlumbSession
 
-  /// A result for each variant. What keeps the view from being made keeps it in all of them, so the
-  /// first such variant is the last.
+  /// A result a variant; what keeps the view from being made ends with the first.
   func results(_ variants: [LayoutVariant], _ make: () throws -> UIView) -> AssertionOutcome {
     var outcome = AssertionOutcome(artifacts: artifacts.path)
     try? artifacts.join(plan.run)
@@ -158,8 +155,7 @@ private struct AssertionRun {
 }
 
 extension AssertionOutcome {
-  /// Adds the results to the run that is kept among the artifacts, where `plumb snapshot accept`,
-  /// `review` and `merge` find them.
+  /// Adds the results to the run among the artifacts, for `plumb snapshot accept`.
   mutating func note(in folder: ArtifactFolder, _ plan: AssertionPlan) {
     do throws(ReferenceError) {
       for result in results { try folder.add(result, to: plan.run) }
@@ -194,7 +190,6 @@ extension ArtifactFolder {
 /// so there are as many as assertions ever ran at once, usually one a core. A lock guards the list.
 /// What a session has shaped never changes a result.
 private final class SessionPool: Sendable {
-  /// That of the process.
   fileprivate static let shared = SessionPool()
 
   private let idle = Locked<[PlumbSession]>([])

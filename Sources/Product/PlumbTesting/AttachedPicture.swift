@@ -24,8 +24,7 @@ struct AttachedPicture {
     }
   #endif
 
-  /// Keeps it with the running test of XCTest, where that can: Linux has no attachments, the folder
-  /// of artifacts has the picture all the same.
+  /// Keeps it with the running test of XCTest, but on Linux, which has no attachments.
   func attachToXCTest() {
     #if canImport(XCTest) && canImport(Darwin)
       guard Thread.isMainThread else { return }
@@ -42,7 +41,6 @@ struct AttachedPicture {
 }
 
 extension AssertionOutcome {
-  /// Variants of one assertion whose pictures are attached; the artifacts have all of them.
   private static let attachedVariants = 10
 
   /// Expected, actual and difference of what fails, as they lie among the artifacts.

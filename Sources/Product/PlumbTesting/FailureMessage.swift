@@ -95,8 +95,7 @@ private struct FailureMessage {
 #endif
 
 extension Assertion {
-  /// Fails the running test, softly and at the assertion's line, where something is wrong; keeps
-  /// the pictures with it. Whether all is well.
+  /// Fails the running test at the assertion's line, and keeps the pictures with it.
   func report(_ outcome: AssertionOutcome) -> Bool {
     guard let message = outcome.message else { return true }
     let pictures = outcome.attachedPictures

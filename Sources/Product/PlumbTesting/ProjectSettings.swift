@@ -5,7 +5,6 @@ import ProjectFile
 /// The settings of the `plumb.yaml` files of a process about snapshots, each read once: hundreds of
 /// assertions ask for the same one. A lock guards them.
 final class ProjectSettings: Sendable {
-  /// Those of the process.
   static let shared = ProjectSettings()
 
   private let known = Locked<[String: Result<SnapshotTestSettings, AssertionProblem>]>([:])
@@ -31,6 +30,7 @@ final class ProjectSettings: Sendable {
       settings.tolerance = project.snapshots.comparison.tolerance
       settings.compare = project.snapshots.comparison.compare
       settings.environment = project.snapshots.comparison.environment
+      settings.ignored = project.snapshots.comparison.ignored
       settings.profile = project.profile
       settings.artifacts = project.artifactsFolder
       return .success(settings)

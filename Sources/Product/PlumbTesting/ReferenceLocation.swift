@@ -40,7 +40,6 @@ struct ReferenceLocation {
     stem = (inside.map { "\($0)/" } ?? "") + "\(site.stem)/\(name)"
   }
 
-  /// The reference of a variant.
   func reference(_ suffix: String) -> String { "\(stem)-\(suffix)" }
 
   private static func package(above folder: String) -> String {
@@ -108,7 +107,6 @@ struct TestName {
 struct CallSite: Hashable, Sendable {
   /// `CellsTests/FeedCellTests.swift`
   let fileID: StaticString
-  /// The file on disk.
   let filePath: StaticString
   let line: UInt
   let column: UInt
@@ -123,10 +121,8 @@ struct CallSite: Hashable, Sendable {
     hasher.combine(column)
   }
 
-  /// The file on disk as a string.
   var path: String { "\(filePath)" }
 
-  /// The folder of the file.
   var folder: String { PathName.folder(of: path) }
 
   /// `FeedCellTests`
@@ -146,7 +142,6 @@ struct CallSite: Hashable, Sendable {
 /// A test that runs again, as repetitions of a run do, meets the same names with the same pictures,
 /// and passes.
 final class ReferenceRegistry: Sendable {
-  /// That of the process.
   static let shared = ReferenceRegistry()
 
   /// Why a reference cannot be used.

@@ -67,7 +67,6 @@ struct AssertionProblem: Error {
 
   init(_ message: String) { self.message = message }
 
-  /// A name that is none of those there are.
   init(_ message: String, in names: [String], near name: String) {
     let hint = Diagnostic.didYouMean(name, in: names) ?? "there are \(Diagnostic.choices(names))"
     self.message = "\(message); \(hint)"
@@ -76,8 +75,7 @@ struct AssertionProblem: Error {
 
 /// How high the picture of a view is.
 public enum SnapshotHeight: Hashable, Sendable {
-  /// As high as the content needs at the width: a row as its table would size it, a table with all
-  /// its rows.
+  /// As high as the content needs: a row as its table would size it, all rows of a table.
   case content
   /// So many points, whatever the content would like.
   case points(CGFloat)
@@ -93,7 +91,6 @@ public enum SnapshotHeight: Hashable, Sendable {
     throw AssertionProblem("a height of \(points) points is out of range: 1 to 100,000")
   }
 
-  /// The height as a request for a drawing has it.
   var request: ViewRequest.Height {
     switch self {
     case .content: .content

@@ -20,14 +20,15 @@ public struct SnapshotTestSettings: Sendable {
   public var profile: String?
   /// The language that names do not mention; `en` where nobody says otherwise.
   public var language: String?
-  /// The folder of references instead of `__Snapshots__` beside the test file: a path, or seen
-  /// from the project's folder.
+  /// The folder of references in place of `__Snapshots__`, seen from the project's folder.
   public var references: String?
   /// The folder of artifacts instead of `PLUMB_ARTIFACTS` and `.plumb`.
   public var artifacts: String?
   /// The environment variables that count; the process's own where nil.
   package var variables: [String: String]?
 
+  /// Names of views that are not compared, of `plumb.yaml`.
+  var ignored: Set<String>?
   /// Which names are taken; those of the process where nil.
   var registry: ReferenceRegistry?
 
@@ -66,6 +67,7 @@ public struct SnapshotTestSettings: Sendable {
     settings.references = references ?? outer.references
     settings.artifacts = artifacts ?? outer.artifacts
     settings.variables = variables ?? outer.variables
+    settings.ignored = ignored ?? outer.ignored
     settings.registry = registry ?? outer.registry
     return settings
   }
@@ -74,7 +76,7 @@ public struct SnapshotTestSettings: Sendable {
   var comparison: ComparisonSettings {
     ComparisonSettings(
       tolerance: tolerance, compare: compare ?? .both,
-      environment: environment ?? .fail)
+      environment: environment ?? .fail, ignored: ignored ?? [])
   }
 }
 
@@ -106,8 +108,7 @@ public struct SnapshotTestSettings: Sendable {
   }
 
   extension Trait where Self == SnapshotsTrait {
-    /// Settings for the snapshots of a test or suite. What is not given is left to the suite
-    /// around, then to the environment.
+    /// Settings for a test's or suite's snapshots; the suite around gives what is left out.
     public static func snapshots(
       record: RecordMode? = nil, tolerance: PictureTolerance? = nil,
       compare: ComparisonSettings.Comparison? = nil,

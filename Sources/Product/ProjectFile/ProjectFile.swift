@@ -27,7 +27,6 @@ public struct ProjectFile: Sendable {
   package internal(set) var sweeps: [SweepVariant] = []
   /// The folder of fonts that are looked at before the usual one.
   public internal(set) var fonts: String?
-  /// Where the file says which.
   package internal(set) var fontsLocation: FileLocation?
   /// The OS profile of what does not name one itself.
   public internal(set) var profile: String?
@@ -38,7 +37,6 @@ public struct ProjectFile: Sendable {
   /// Oddities that are not wrong.
   public internal(set) var warnings: [Diagnostic] = []
 
-  /// The names that are looked for.
   static let names = SourceEndings.projectFiles
   /// Bytes that are read.
   static let limit = 1 << 20
@@ -63,13 +61,22 @@ public struct ProjectFile: Sendable {
     return nil
   }
 
-  /// The project file that holds in a folder, as messages call it there: by its name alone in the
-  /// folder itself.
+  /// The project file that holds in a folder, as messages call it there.
   public static func nearest(to folder: String) -> String? {
     let folder = folder.hasSuffix("/") ? folder : folder + "/"
     guard let path = find(from: folder) else { return nil }
     let isHere = path.hasPrefix(folder) && !path.dropFirst(folder.count).contains("/")
     return isHere ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// The project file of the working folder, or of the folder that is served, as it can be opened from
+  /// the working folder; nil for none.
+  package static var inForce: String? {
+    let here = FileManager.default.currentDirectoryPath
+    guard let root = FileScope.current.root, root != ResolvedPath.of(here) else {
+      return nearest(to: here)
+    }
+    return find(from: root)
   }
 
   /// Reads a project file.
@@ -190,7 +197,6 @@ public struct SourceContent: Hashable, Sendable {
     public let location: FileLocation
   }
 
-  /// Whether a source shows it.
   package func fits(_ source: String) -> Bool { pattern.matches(source) }
 }
 
@@ -200,9 +206,7 @@ public struct SnapshotSettings: Equatable, Sendable {
   public var references = "Snapshots"
   /// Where a run leaves pictures and reports.
   public var artifacts = ".plumb"
-  /// Where the file names the folder of references.
   package var referencesLocation: FileLocation?
-  /// Where the file names the folder of artifacts.
   package var artifactsLocation: FileLocation?
   /// Pixels a point: 1 keeps files small, 2 or 3 is what a phone shows. A variant may name its own.
   public var scale = 1.0
@@ -221,17 +225,14 @@ public struct SnapshotSettings: Equatable, Sendable {
 enum ProjectLimits {
   /// Patterns of `sources`, and entries of `data`.
   static let patterns = 200
-  /// Characters of one pattern.
   static let patternLength = 1000
   /// Files and folders that are looked at for sources.
   static let files = 200_000
-  /// Folders in each other.
   static let depth = 100
   /// Templates and Interface Builder files.
   static let sources = 10_000
   /// Pixels a point.
   static let scale: ClosedRange<Double> = 0.25...8
-  /// Thresholds and shares.
   static let share: ClosedRange<Double> = 0...1
   /// The side of a window, in pixels.
   static let window: ClosedRange<Int> = 1...1000

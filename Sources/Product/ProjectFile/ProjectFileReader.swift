@@ -1,6 +1,5 @@
 import CellTemplates
 import Diagnostics
-import Linting
 import Reading
 
 struct ProjectFileReader {

@@ -24,7 +24,6 @@ public enum ProjectSchema {
 }
 
 extension KeyTable {
-  /// The root of a project file.
   static let project = KeyTable([
     Key(
       "sources", .either([.text, .list(.text), .mapping(sources), .nothing]),
@@ -70,7 +69,6 @@ extension KeyTable {
 
   static let patterns = ValueSchema.either([.text, .list(.text), .nothing])
 
-  /// A section, or nothing in it.
   private static func section(_ table: KeyTable) -> ValueSchema {
     .either([.mapping(table), .nothing])
   }
@@ -87,6 +85,9 @@ extension KeyTable {
     Key("layers", .either([layer, .list(layer), .nothing]), "What is drawn over the tables."),
     Key(
       "exclude", patterns, "Names of snapshots that are left out, with * and ?."),
+    Key(
+      "ignore", patterns,
+      "Names of views that are drawn and not compared, with what is in them: a clock."),
     Key(
       "compare", .choice(words(ComparisonSettings.Comparison.self)), "What has to be equal.",
       standard: usual.comparison.compare.rawValue),

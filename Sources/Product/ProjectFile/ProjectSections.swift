@@ -64,8 +64,7 @@ extension SectionReader {
   }
 }
 
-/// Reads `data:`, patterns for sources with a data file, or with
-/// `{file: …, assets: …, set: …, rows: …}`.
+/// Reads `data:`, patterns for sources with a file or `{file: …, assets: …, set: …}`.
 struct DataSection {
   private let section: SectionReader
 
@@ -146,7 +145,7 @@ struct SnapshotsSection {
   private static let habits = [
     "precision": "tolerance", "perceptualPrecision": "tolerance", "threshold": "tolerance",
     "folder": "references", "directory": "references", "snapshotDir": "references",
-    "outputDir": "artifacts",
+    "outputDir": "artifacts", "mask": "ignore",
   ]
 
   private func read(_ entry: YAMLEntry, into settings: inout SnapshotSettings) {
@@ -164,6 +163,8 @@ struct SnapshotsSection {
     case "exclude":
       settings.excluded = section.words(node, "the name of a snapshot such as 'Cells/Feed-Long-*'")
         .compactMap { section.pattern($0.text, at: $0.mark) }
+    case "ignore":
+      settings.comparison.ignored = Set(section.words(node, "the name of a view").map(\.text))
     case "compare":
       settings.comparison.compare =
         section.choice(node, called: "compare") ?? settings.comparison.compare

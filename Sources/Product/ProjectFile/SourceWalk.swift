@@ -34,8 +34,7 @@ extension ProjectFile {
     return files
   }
 
-  /// The content in place of a source's own: of all entries of `data` that fit it the last that
-  /// says a thing, and every text.
+  /// The content in place of a source's own: the last fitting entry of `data` for each thing.
   public func content(of source: String) -> (
     file: String?, assets: String?, settings: [SourceContent.Setting], rows: SourceContent.Rows?
   ) {
@@ -95,8 +94,7 @@ struct SourceWalk {
     named = Set(settings.included.flatMap { $0.text.split(separator: "/").map(String.init) })
   }
 
-  /// Paths below the project's folder, in order, each once. What is wrong with patterns goes to the
-  /// log.
+  /// Paths below the project's folder, once each; faults of patterns go to the log.
   mutating func callAsFunction() -> [String] {
     if !settings.included.isEmpty { walk("", depth: 0) }
     checkPatterns()
@@ -188,8 +186,7 @@ struct SourceWalk {
       at: settings.included.first?.location, message, expected: expected, hint: hint)
   }
 
-  /// A file that is named has to be there; a pattern may come to nothing, but most likely was not
-  /// meant to.
+  /// A named file has to be there; a pattern may come to nothing, with a warning.
   private func checkPatterns() {
     guard !isOver else { return }
     for (index, pattern) in settings.included.enumerated() where !used.contains(index) {

@@ -76,8 +76,7 @@ struct SweepSection {
     return settings
   }
 
-  /// The entries of `variants:` that are sweeps, and a node with the others; nil for that where
-  /// there are none.
+  /// The entries of `variants:` that are sweeps, and a node with the others, or nil.
   func variants(_ node: YAMLNode) -> (sweeps: [SweepVariant], others: YAMLNode?) {
     let items = node.items ?? [node]
     let isSweep = { (item: YAMLNode) in item.entries?.contains { $0.key == "sweep" } ?? false }

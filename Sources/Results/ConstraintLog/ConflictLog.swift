@@ -35,8 +35,7 @@ public enum ConflictLog {
 
 /// How large parts of a log may be; what is larger is shown as unread.
 enum LogLimits {
-  /// Bytes of one constraint, its continuation lines included. Constraints with long names have a
-  /// few hundred.
+  /// Bytes of one constraint with its continuation lines; long names make hundreds.
   static let entryLength = 8192
   /// Lines that one constraint may be wrapped over: 500 characters in 40 columns.
   static let continuations = 13
@@ -82,8 +81,7 @@ public struct ConflictMessage: Equatable, Sendable {
       && !(lacksBeginning && broken != nil)
   }
 
-  /// Whether constraints were listed that are not in the log: those before the one that was given
-  /// up, which UIKit always lists as well.
+  /// Whether the constraints before the one given up are missing, which UIKit always lists.
   public var lacksMembers: Bool {
     if hasOnlyRecovery { return true }
     guard let broken, line > 0 else { return false }

@@ -1,7 +1,6 @@
 import UIKitIdentifiers
 
-/// One constraint as the console names it: `<Class:0xADDR@File.swift#LINE 'identifier' body
-/// (active)>`.
+/// One constraint as the console prints it: `<Class:0xADDR@File.swift#LINE 'identifier' body>`.
 public struct LoggedConstraint: Equatable, Sendable {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` and
   /// others.
@@ -70,7 +69,6 @@ public struct LoggedConstraint: Equatable, Sendable {
     /// A table or collection view, or a view controller's container, for the size it decided.
     case encapsulated
     case stackView
-    /// The intrinsic size of a view.
     case contentSize
     /// Another part of UIKit.
     case system

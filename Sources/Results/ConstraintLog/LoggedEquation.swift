@@ -34,8 +34,7 @@ public struct LoggedEquation: Equatable, Sendable {
 }
 
 extension LoggedEquation {
-  /// The statement with both sides divided by the factor that stood on its left; a negative one
-  /// turns the relation round.
+  /// The statement divided by the factor on its left; a negative one turns the relation.
   func divided(by factor: Double) throws(EntryError) -> LoggedEquation {
     guard factor != 0 else { throw EntryError("it has a factor of 0 on its left") }
     var result = self
@@ -92,8 +91,7 @@ public struct LoggedItem: Hashable, Sendable {
     return text.map { "\(type) '\($0)'" } ?? type
   }
 
-  /// The class without its module, those of its generic arguments left out, too: `Host<Row>` of
-  /// `App.Host<App.Row>`.
+  /// The class without modules: `Host<Row>` of `App.Host<App.Row>`.
   private static func shortName(_ className: String) -> String {
     var name = ""
     for character in className {
@@ -118,8 +116,7 @@ public struct LoggedItem: Hashable, Sendable {
     "UIScrollView-frameLayoutGuide": "frameLayoutGuide",
   ]
 
-  /// Whether the class is a layout guide's: it lies in a view's coordinates, and has none of its
-  /// own.
+  /// Whether the class is a layout guide's, which has no coordinates of its own.
   public var isGuide: Bool { className?.hasSuffix("LayoutGuide") == true }
 
   /// Whether no app makes such a view: a private class, or a part of the keyboard.
@@ -152,7 +149,6 @@ public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
   /// Sizes of a scroll view's content, which engines print without a view of their own.
   case contentWidth, contentHeight
 
-  /// The attribute of a word in a log.
   init?(spelt word: String) {
     if let attribute = Self(rawValue: word) {
       self = attribute
@@ -171,8 +167,7 @@ public enum LoggedAttribute: String, CaseIterable, Hashable, Sendable {
     "centerYWithinMargin": .centerYWithinMargins, "centerx": .centerX, "centery": .centerY,
   ]
 
-  /// Whether the attribute is a position, which only means something in the coordinates of a view
-  /// around it.
+  /// Whether the attribute is a position, in the coordinates of a view around it.
   public var isPosition: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: false

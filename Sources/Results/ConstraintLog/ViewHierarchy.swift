@@ -107,8 +107,7 @@ public struct ViewHierarchy: Equatable, Sendable {
     path.append(nodes.count - 1)
   }
 
-  /// The line from its view on: what a debugger prints before the first one is no part of it, as in
-  /// `$R0 = "<UIView: 0x7f83; frame = …`.
+  /// The line from its view on, without what a debugger prints before: `$R0 = "`.
   private static func withoutPrompt(_ line: Bytes) -> Bytes {
     guard line.first != .ascii("<"), line.firstIndex(of: "; frame = (") != nil,
       let start = line.firstIndex(of: .ascii("<"))

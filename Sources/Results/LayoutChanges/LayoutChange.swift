@@ -146,7 +146,6 @@ extension LayoutTree {
       + scenes.pairs.flatMap { old, new in old == new ? [] : old.changes(to: new) }
   }
 
-  /// The differences of the settings of the layout.
   func settings(to other: LayoutTree) -> [LayoutChange] {
     let settings: [(LayoutChange.Setting, String, String)] = [
       (.width, readable(width), readable(other.width)),
@@ -276,8 +275,7 @@ extension LayoutTree.Constraint {
     }
   }
 
-  /// The differences in `other`, a constraint of the same id or tie, as far as people can read
-  /// them: numbers to a thousandth.
+  /// The differences of a constraint, as far as people can read: to a thousandth.
   func differences(to other: Self) -> [Difference] {
     Part.allCases.compactMap { part in
       let difference = Difference(part: part, from: value(of: part), to: other.value(of: part))

@@ -17,8 +17,7 @@ extension LayoutTree {
       unknown = nil
     }
 
-    /// Reads `title.top`: everything before the last dot is the item. Every text can be read, and
-    /// is spelled again as it was.
+    /// Reads `title.top`: before the last dot is the item. Every text is kept as it was.
     public init(_ text: String) {
       guard let dot = text.lastIndex(of: ".") else {
         item = text
@@ -81,7 +80,6 @@ extension LayoutTree.Attribute {
     self == .centerXWithinMargins || self == .centerYWithinMargins
   }
 
-  /// Whether text stands on it.
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether it depends on the reading direction.
@@ -113,7 +111,6 @@ extension LayoutTree.Anchor: CustomStringConvertible, ExpressibleByStringLiteral
 }
 
 extension LayoutTree.Constraint {
-  /// Its sides.
   package var anchors: [LayoutTree.Anchor] { [first, second].compactMap(\.self) }
 }
 

@@ -23,8 +23,7 @@ extension LayoutTree {
     public var isBroken: Bool
     /// Who made the constraint. JSON does not have it: a tree that is read infers it from the id.
     public var origin: Origin
-    /// Where the source declares the constraint; nil for one that code has made. JSON does not
-    /// have it.
+    /// Where the source declares the constraint; nil for code's. JSON does not have it.
     public var position: SourcePosition?
 
     /// Makes a constraint from its parts; without an origin it has that of its id.
@@ -148,7 +147,6 @@ extension LayoutTree {
     public enum Dimension: String, Codable, CaseIterable, Sendable {
       /// A position, in the superview's coordinates.
       case x, y
-      /// An extent.
       case width, height
     }
 

@@ -91,8 +91,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Where the first and the last line of text stand, in points below the top of the view's
-  /// alignment rectangle, before rounding.
+  /// Points from the alignment rectangle's top to first and last baseline, unrounded.
   public struct Baselines: Codable, Hashable, Sendable {
     /// The baseline of the first line.
     public var first: Double
@@ -249,15 +248,13 @@ extension LayoutTree.Scene {
       case style
       /// A number: `rowHeight` or the delegate's `heightForRow`.
       case fixed
-      /// The default of the system, because the table does not ask its cells: rows before iOS 8, or
-      /// estimates switched off.
+      /// The system's default, since cells are not asked: before iOS 8, or by estimates off.
       case standard
     }
 
     /// Who decided.
     public var rule: Rule
-    /// The height that the table counted with before it knew better, in points; `nil` where it
-    /// knew from the start.
+    /// The height in points that the table counted with before; `nil` if it knew it.
     public var estimate: Double?
     /// The height of the separator below the row's content view, in points.
     public var separator: Double

@@ -21,11 +21,9 @@ public struct LayoutTree: Codable, Equatable, Sendable {
   /// Fonts and library versions that the numbers depend on, one per line. Empty where the
   /// reader has no use for them (`plumb frames`); present in stored references.
   public var fingerprint: [String]
-  /// The program that made the tree: `plumb 1.0.0`; `nil` where nobody asked. Says nothing about
-  /// the layout.
+  /// The program that made the tree: `plumb 1.0.0`; `nil` where nobody asked.
   public var tool: String?
-  /// A hash of the picture that was recorded with the tree; `nil` for a tree without one. What its
-  /// digits mean is up to who stores it.
+  /// A hash of the picture recorded with the tree, as its keeper chose; `nil` without.
   public var picture: String?
   /// One scene for each row, in row order.
   public var scenes: [Scene]
@@ -88,8 +86,7 @@ extension LayoutTree {
     public var conflicts: [Conflict]
     /// How the table came to the height; `nil` where nobody asked.
     public var sizing: Sizing?
-    /// The faults that a person would see; empty where nobody asked. Not stored: it is found in a
-    /// layout.
+    /// The faults that a person would see, unstored; empty where nobody asked.
     public var faults: [Fault] = []
 
     private enum CodingKeys: String, CodingKey {
@@ -135,8 +132,7 @@ extension LayoutTree {
   public struct View: Codable, Equatable, Sendable {
     /// The view's name, unique in its scene; its object id where programs ask.
     public var id: String
-    /// The name of the view of an object id for people: its outlet, label or accessibility
-    /// identifier.
+    /// The name of an object id's view: its outlet, label or accessibility identifier.
     public var name: String?
     /// The id of its superview; `nil` for the scene's topmost view.
     public var parent: String?
@@ -312,7 +308,6 @@ extension LayoutTree.Scene {
     /// The axis along which something ends outside of the row; `nil` where nothing does.
     public var overflow: LayoutTree.Axis?
 
-    /// Whether it is not counted.
     package var isNote: Bool { severity == .note }
     /// The rule of views whose content was made up.
     package static let sampleRule = "sample-content"

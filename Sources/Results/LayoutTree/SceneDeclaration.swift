@@ -41,7 +41,6 @@ public struct SceneDeclaration: Equatable, Sendable {
     case number(Double)
     /// A text that users of the app read.
     case text(String)
-    /// A word of the format.
     case word(String)
   }
 

@@ -95,7 +95,6 @@ package struct LinearRun {
   private var end: Double
   private var last: [Double]
 
-  /// A run that begins with the lengths at a width.
   package init(at width: Double, _ lengths: [Double]) {
     start = width
     end = width
@@ -127,12 +126,10 @@ package struct LinearRun {
     return true
   }
 
-  /// The decimals of a line's constant: as many as the solver's answers have. Sums of such numbers
-  /// carry noise far below that.
+  /// The decimals of a line's constant: the solver's. Noise is far below that.
   private static let decimals = 8
 
-  /// A length of the piece, by its index, as a function of the table's width: of the slopes that
-  /// fit, the simplest.
+  /// A length by the table's width: of the slopes that fit, the simplest.
   package func line(_ index: Int) -> LinearLength {
     guard end > start else { return LinearLength(constant: anchors[index], slope: 0) }
     let slope = Self.simplest(

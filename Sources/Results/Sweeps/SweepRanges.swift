@@ -1,8 +1,7 @@
 import Linting
 import Numbers
 
-/// The same finding in all cases of a source, with the widths at which it holds in each: what a
-/// person reads as one thing.
+/// The same finding in all cases of a source, with its widths in each.
 struct SweptFinding {
   /// A range of widths in a case.
   private struct Occurrence {
@@ -10,9 +9,7 @@ struct SweptFinding {
     let ranges: [ClosedRange<Double>]
   }
 
-  /// The finding at its worst, in whichever case.
   let worst: SweepFinding
-  /// The name of the case that it is worst in.
   private let worstCase: String
   private let occurrences: [Occurrence]
   private let cases: [SweepCase]

@@ -31,8 +31,7 @@ extension SweepRecord {
         ? nil : words.compactMap { Double($0.last == "," ? $0.dropLast() : $0) }
     }
 
-    /// The first and the last width of a range at which something holds, a range for each stretch
-    /// of neighbours.
+    /// The ends of a range at which something holds, for each stretch of neighbours.
     func stretches(
       of range: ClosedRange<Double>, where holds: (Double) -> Bool
     ) -> [ClosedRange<Double>] {

@@ -132,10 +132,26 @@ extension SweepRecord.Range {
   }
 }
 
+extension SweepRecord {
+  /// The record without what it says of some views, by their names.
+  package func leavingOut(_ views: Set<String>) -> SweepRecord {
+    let names = views.map(Diagnostic.printable).sorted()
+    var record = self
+    for row in rows.indices {
+      record.rows[row].tracks.removeAll { track in
+        names.contains {
+          track.title == "view \($0)"
+            || track.title.hasPrefix("found ") && track.title.hasSuffix(" \($0)")
+        }
+      }
+    }
+    return record
+  }
+}
+
 // MARK: - Text
 
 extension SweepRecord {
-  /// The record as a file.
   package var text: String {
     var lines = [Self.heading, "source \(Diagnostic.printable(file))", "widths \(widths)"]
     lines += fingerprint.map { "with \(Diagnostic.printable($0))" }

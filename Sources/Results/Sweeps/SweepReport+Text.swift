@@ -6,8 +6,7 @@ extension SweepReport {
   /// The findings, each thing once, as `plumb lint` reports them, their widths in their words.
   package var findings: [Finding] { SweptFinding.all(in: self).map(\.finding) }
 
-  /// The changes with the width that are not wrong: heights, and numbers of lines. A line a row,
-  /// and one, indented, for each text.
+  /// Changes with the width that are not wrong: a line a row, and one a text.
   public var summary: String {
     guard let first = cases.first else { return "" }
     var lines = [

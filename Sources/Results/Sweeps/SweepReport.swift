@@ -21,8 +21,7 @@ public struct SweepWidths: Hashable, Sendable {
   /// How a range is written, for messages.
   public static let spelling = "the first and the last width in points, such as 280-1024"
 
-  /// What was expected in place of a text that is no range: where its ends are reversed, the range
-  /// that was meant.
+  /// What was expected in place of no range: the one meant, if reversed.
   public static func expectation(of text: String) -> String {
     let ends = text.split(separator: "-").reversed().joined(separator: "-")
     return ends != text && range(ends) != nil ? "the smaller width first: \(ends)" : spelling
@@ -105,9 +104,7 @@ public enum SweepFailure: String, CaseIterable, Sendable {
   case error
   /// Errors and warnings.
   case warning
-  /// Every finding.
   case note
-  /// None.
   case never
 
   /// The least severity that counts; nil for none.
@@ -133,7 +130,6 @@ public struct SweepFinding: Sendable {
   /// The finding at its worst.
   public let finding: Finding
 
-  /// A finding from its parts.
   package init(
     row: String, partner: String, subject: String, statement: String, widths: ClosedRange<Double>,
     worst: Double, finding: Finding
@@ -193,7 +189,6 @@ public struct SweepRow: Sendable {
     }
   }
 
-  /// A row from its parts.
   package init(
     id: String, cell: String?, pieces: [SweepPiece], heights: ClosedRange<Double>,
     findings: [SweepFinding], profile: [(width: Double, height: Double)], lines: [LineCounts]
@@ -210,8 +205,7 @@ public struct SweepRow: Sendable {
 
 /// The rows of a source in one text size, language and appearance, at all widths.
 public struct SweepCase: Sendable {
-  /// The name that tells it apart, besides its widths: `AX3`, `de, dark`; empty for the source by
-  /// itself.
+  /// The name besides its widths: `AX3`, `de, dark`; empty for the source itself.
   public let name: String
   /// The short name of the text size: `L`, `AX3`.
   public let textSize: String
@@ -226,7 +220,6 @@ public struct SweepCase: Sendable {
   /// From top to bottom.
   public let rows: [SweepRow]
 
-  /// A case from its parts.
   package init(
     name: String, textSize: String, language: String?, appearance: UIUserInterfaceStyle,
     direction: UIUserInterfaceLayoutDirection, widths: SweepWidths, rows: [SweepRow]
@@ -248,7 +241,6 @@ public struct SweepReport: Sendable {
   /// In the order of the variants.
   public let cases: [SweepCase]
 
-  /// A report from its parts.
   package init(file: String, cases: [SweepCase]) {
     self.file = file
     self.cases = cases

@@ -17,8 +17,7 @@ struct GitHubAnnotations {
   /// The maximum number of lines of layout differences in an annotation.
   private static let changeLimit = 5
 
-  /// The commands, one per line. If there are more failures than GitHub shows, the last one gives
-  /// their number.
+  /// The commands, one per line; the last counts failures that GitHub hides.
   var text: String {
     let failures = run.reportedFailures
     let shown = failures.count > Self.limit ? Self.limit - 1 : failures.count

@@ -14,7 +14,6 @@ struct JUnitReport {
     timestamp = settings.timestamp
   }
 
-  /// The document.
   var text: String {
     let suites = suites.enumerated().map { suite($0.element, number: $0.offset) }
     let document: Markup = """

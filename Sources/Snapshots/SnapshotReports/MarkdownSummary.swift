@@ -13,15 +13,13 @@ struct MarkdownSummary {
     self.settings = settings
   }
 
-  /// The maximum size in bytes: a comment on GitHub may have 65,536 characters, in whatever way
-  /// they are counted.
+  /// The maximum size in bytes: a comment on GitHub has 65,536 characters.
   static let maximumBytes = 65_535
   /// Bytes reserved for the text below the table.
   private static let reserve = 8_192
   /// The maximum number of listed commands.
   private static let commandLimit = 20
 
-  /// The document.
   var text: String {
     // If all snapshots just passed, the headline is sufficient.
     let hasCounts = run.groups.contains { $0.outcome != .passed }
@@ -119,7 +117,6 @@ enum MarkdownText {
     code(text).replacing("\\|", with: "\\ |").replacing("|", with: "\\|")
   }
 
-  /// A block of code.
   static func block(_ lines: [String]) -> String {
     let text = lines.map(Diagnostic.printable).joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))

@@ -215,8 +215,7 @@ public enum MergeNote: Equatable, Sendable {
   case differentShardCounts([Int])
   /// A name with different results.
   case contradiction(name: String, kept: SnapshotOutcome, others: [SnapshotOutcome])
-  /// Equal results with different bytes of the same picture: drawing depends on something else than
-  /// its input.
+  /// Equal results with different bytes: drawing depends on more than its input.
   case drawnDifferently(name: String, path: String)
   case different(setting: String, values: [String])
 }

@@ -9,7 +9,6 @@ import Snapshots
 /// The same run, folder and settings give the same bytes: no report depends on a clock, a locale or
 /// the name of the machine.
 public struct RunReports: Sendable {
-  /// The results of the run.
   let run: SnapshotRun
   /// The folder to which the paths of the run's pictures are relative.
   private let artifacts: String
@@ -100,8 +99,7 @@ public struct ReportSettings: Equatable, Sendable {
   public var project: String?
   /// The time of the run in UTC, without a zone, as the JUnit schema requires.
   public var timestamp: String
-  /// The path from the repository's root to the project's folder, for annotations: `App/Cells`.
-  /// Empty if they are the same.
+  /// The path from the repository to the project, for annotations: `App/Cells`, or empty.
   public var projectPath: String
   /// The address of the page, for a link in the summary.
   public var reportAddress: String?
@@ -149,7 +147,6 @@ struct PictureFiles: Sendable {
     return "\(folder)/\(path)"
   }
 
-  /// Whether a path in the run is that of a file.
   func isFile(_ path: String) -> Bool {
     guard let location = location(of: path) else { return false }
     var isFolder: ObjCBool = false

@@ -35,8 +35,7 @@ extension SnapshotRun {
     groups.map { "\($0.results.count) \($0.outcome.word)" }.joined(separator: ", ")
   }
 
-  /// Says once how many references have the text metrics of another version of Plumb; nil if none
-  /// has.
+  /// Says once how many references have another version's text metrics, or nil.
   package var textMetricsNote: String? {
     let count = results.count { result in
       result.outcome == .environment
@@ -115,7 +114,6 @@ extension SnapshotOutcome {
   /// The command that makes the picture drawn now the reference.
   var acceptance: String { self == .unreadable ? "record it again" : "accept" }
 
-  /// An explanation of the outcome for new users.
   var explanation: String {
     switch self {
     case .differs: "The picture is not what the reference shows."
@@ -159,6 +157,5 @@ enum AcceptCommands {
     return result
   }
 
-  /// The text before the names.
   private static let marker = " accept "
 }

@@ -9,8 +9,7 @@ public struct Snapshot: Sendable {
   public let png: [UInt8]
   /// The layout, with the fingerprint of fonts and libraries.
   public let tree: LayoutTree
-  /// The positions of the tree's scenes in the picture; differences in other scenes are not named
-  /// by a view.
+  /// The scenes' positions in the picture; differences elsewhere name no view.
   public let places: [Position]
 
   /// The position of a scene in the picture.
@@ -47,8 +46,7 @@ public struct TextSnapshot {
   public let text: String
   /// Fonts and libraries, a line each.
   public let fingerprint: [String]
-  /// The differences from a stored file, whose path is for messages; throws where it cannot be
-  /// read.
+  /// The differences from a stored file; throws where it cannot be read.
   public let comparison: (_ stored: String, _ path: String) throws(PlumbError) -> Comparison
   /// A picture for people who look at a difference, as a PNG file; it is never compared.
   public let picture: () -> [UInt8]?

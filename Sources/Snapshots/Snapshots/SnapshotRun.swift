@@ -1,7 +1,6 @@
 import ImageCoding
 
-/// The results of a run: the data of every report, stored as `run.json` among the artifacts for
-/// `accept`, `review` and `merge`.
+/// The results of a run, the data of every report: `run.json` among the artifacts.
 public struct SnapshotRun: Codable, Equatable, Sendable {
   /// The version of the file's format; readers reject unknown ones.
   public var schemaVersion: Int
@@ -19,8 +18,7 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
   public var results: [SnapshotResult]
   /// References without a snapshot, by name; empty if only a part was run.
   public var orphans: [String]
-  /// True while the run is going on, and after it was killed: `results` are the finished ones. Nil
-  /// for a complete run.
+  /// True while the run goes on, and after it was killed. Nil for a complete run.
   public var isUnfinished: Bool?
 
   /// The version of the format that this version writes.
@@ -28,7 +26,6 @@ public struct SnapshotRun: Codable, Equatable, Sendable {
 
   /// Which snapshots of the project were run.
   public enum Selection: Sendable {
-    /// All of them, or all of a shard.
     case everything
     /// Those that a filter let through.
     case filtered
@@ -78,8 +75,7 @@ public struct SnapshotShard: Codable, Equatable, Sendable, CustomStringConvertib
 
 /// The result of one snapshot, with texts and numbers that reports can show as they are.
 public struct SnapshotResult: Codable, Equatable, Sendable {
-  /// The reference's path below the folder of references, without extension:
-  /// `Templates/mail-320-dark`.
+  /// The reference's path in the folder, without ending: `Templates/mail-320-dark`.
   public var name: String
   /// The reference's path without extension, relative to the project's folder; nil means `name` in
   /// the run's folder of references. References of Swift tests are beside the tests.
@@ -100,8 +96,7 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public var environment: [String]
   /// The number of pixels that differ beyond the tolerance.
   public var pixelCount: Int
-  /// The regions that differ, in pixels of the larger picture, from top to bottom; at most
-  /// `regionLimit`.
+  /// The regions that differ, in pixels of the larger picture; at most `regionLimit`.
   public var regions: [Region]
   /// The pictures of the result.
   public var pictures: Pictures

@@ -41,7 +41,6 @@ public struct TestReferences: Sendable {
 private struct TestNames {
   /// The names of functions, without arguments.
   private var functions: Set<String> = []
-  /// String literals.
   private var texts: Set<String> = []
 
   /// Reads the names in a file; none if it does not exist.
@@ -90,8 +89,7 @@ private struct TestFolderWalk {
   /// The maximum number of folders to search.
   private static let limit = 100_000
 
-  /// Hidden folders contain build products or downloads, and links may lead anywhere; both are
-  /// skipped.
+  /// Hidden folders and links are skipped: build products, and anywhere.
   init(_ root: String) {
     var open = [""]
     var count = 0

@@ -167,6 +167,38 @@ struct SwiftCellTests {
     #expect(try cells.run(["lint", "BoxCell.swift"]).code == 0)
   }
 
+  @Test("are linted at the lines of their constraints and properties")
+  func lintedLines() throws {
+    let source = """
+      import UIKit
+      final class CutCell: UITableViewCell {
+        let title = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          title.text = "Coffee beans from Guatemala, washed and roasted by hand"
+          title.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(title)
+          NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            title.topAnchor.constraint(equalTo: contentView.topAnchor),
+            title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            title.heightAnchor.constraint(equalToConstant: 20),
+            title.heightAnchor.constraint(equalTo: contentView.heightAnchor, multiplier: 0.5),
+          ])
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let run = try SwiftCells(["CutCell.swift": source]).run([
+      "lint", "CutCell.swift", "--width", "320", "--only", "conflicting-constraints",
+      "--only", "truncated-text",
+    ])
+    #expect(run.output.contains("CutCell.swift:3:1: warning: title shows less"), "\(run.output)")
+    #expect(run.output.contains("CutCell.swift:15:1: "), "\(run.output)")
+    #expect(run.output.contains("CutCell.swift:14:1: `title.height == 20`"), "\(run.output)")
+  }
+
   @Test("that do not compile are reported at their own lines and columns, and nothing is written")
   func compilerErrors() throws {
     let source = """

@@ -102,6 +102,8 @@ struct InstallingTests {
     #expect(run.code == 0 && builds.count == 2, "\(run.said)")
     #expect(builds.allSatisfy { $0.contains("swift build --disable-sandbox ") }, "\(builds)")
     #expect(run.said.contains("/keg/bin/plumb"))
+    guard ExternalTool("ruby") != nil else { return }
+    #expect(try shell("ruby -c '\(Self.root.path)/Formula/plumb.rb'").said == "Syntax OK\n")
   }
 
   @Test("A hook runs after a change of anything that may move a snapshot")

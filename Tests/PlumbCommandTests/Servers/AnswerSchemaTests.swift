@@ -11,14 +11,22 @@ struct AnswerSchemaTests {
 
   init() throws { folder = try TestFolder(["order.yaml": MCPTests.order]) }
 
-  private static let templates = FileManager.default.currentDirectoryPath + "/Templates"
+  private static let root = FileManager.default.currentDirectoryPath
+  private static let templates = root + "/Templates"
 
-  /// Sources of several kinds: with conflicts, with open views, of Interface Builder.
+  /// Sources of several kinds: with conflicts, with open views, of Interface Builder; and those of the
+  /// folder that `PLUMB_CELLS` names.
   private var sources: [String] {
-    [
+    let others = ProcessInfo.processInfo.environment["PLUMB_CELLS"].map { folder in
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".yaml") }.sorted().map {
+        "\(folder)/\($0)"
+      }
+    }
+    return [
       folder.file("order.yaml"), "\(Self.templates)/diagnosis.yaml", "\(Self.templates)/mail.yaml",
       "\(Self.templates)/RWBasicCell.xib",
-    ]
+    ] + (others ?? [])
   }
 
   private func check(_ name: String, _ bytes: [UInt8], _ line: Int = #line) throws {
@@ -42,13 +50,58 @@ struct AnswerSchemaTests {
         ("sweep", ["sweep", source, "--widths", "320-330"] + (hasDetails ? ["--pieces"] : [])),
         ("diff", ["diff", source, sources[0]]),
         ("why", ["why", source, source.hasSuffix(".xib") ? "contentView.height" : "cell.height"]),
+        ("heights", ["heights", source] + (hasDetails ? ["--frames"] : [])),
       ] {
-        let run = Recording(arguments + ["--json"])
-        #expect(!run.bytes.isEmpty, "\(arguments): \(run.errors)")
+        let run = Recording(arguments + (name == "heights" ? [] : ["--json"]))
+        #expect(!run.bytes.isEmpty || run.code == .failure, "\(arguments): \(run.errors)")
+        if name == "heights" {
+          try check(name, run.bytes)
+          continue
+        }
         try check(name, run.bytes)
         try check("message", Array(run.errors.utf8))
       }
     }
+  }
+
+  @Test("comparisons with logs, hierarchies and pictures are as their schemas say")
+  func comparisons() throws {
+    let (row, picture) = (["--width", "320"], folder.file("order.png"))
+    _ = Recording(["render", sources[0], "--output", picture] + row)
+    let hierarchy = """
+      <UITableViewCell: 0x1; frame = (0 0; 320 90)>
+         | <UITableViewCellContentView: 0x2; frame = (0 0; 320 90)>
+         |    | <UILabel: 0x3; frame = (88 11; 216 30); text = 'Coffee beans from Guatemala'>
+         |    | <UILabel: 0x4; frame = (inf 11; 216 30); text = '12.50 €'>
+      """
+    try folder.write(Data(hierarchy.utf8), as: "hierarchy.txt")
+    for (name, arguments) in [
+      ("verify", ["verify", sources[0], "--hierarchy", folder.file("hierarchy.txt")] + row),
+      ("verify-picture", ["verify", sources[0], "--picture", picture] + row),
+      ("explain", ["explain", Self.root + "/Documentation/examples/console.log"]),
+      ("explain", ["explain", Self.root + "/Documentation/examples/constraints.txt"]),
+      ("devices", ["devices"]),
+      ("compare", ["snapshot", "compare", picture, picture]),
+      ("compare", ["snapshot", "compare", picture, Self.templates + "/photo.png"]),
+    ] {
+      let run = Recording(arguments + ["--json"])
+      if !run.errors.isEmpty { try check("message", Array(run.errors.utf8)) }
+      try check(name, run.bytes)
+    }
+  }
+
+  @Test("runs and lists of snapshots are as their schemas say, and so is what other commands print")
+  func snapshots() throws {
+    let plumb = try SnapshotPlayground()
+    try check("run", plumb("test", "--json").bytes)
+    try check("run", plumb("record", "--json").bytes)
+    try plumb.moveTitle()
+    try check("run", plumb("test", "--json").bytes)
+    try check("line", plumb("accept", "--all", "--json").bytes)
+    try plumb.writeTemplate("b", widths: "[400]")
+    try check("snapshots", plumb("list", "--json").bytes)
+    try check("line", plumb("clean", "--json").bytes)
+    try check("line", plumb("clean", "--delete", "--json").bytes)
   }
 
   @Test("what has no answer has a message, on standard error")
@@ -102,6 +155,10 @@ struct AnswerSchemaTests {
     #expect(Recording(["help", "ambiguous-layout"]).output.hasPrefix("ambiguous-layout: warning"))
     #expect(Recording(["help", "input-error"]).code == .success)
     #expect(Recording(["help", "template"]).output.contains("cells:"))
+    let fields = Recording(["help", "json"]).output
+    for schema in AnswerSchema.all {
+      #expect(fields.contains("\n\(schema.name): \(schema.about)\n"))
+    }
     let label = Recording(["schema", "UILabel"])
     #expect(label.output.contains("numberOfLines"))
     #expect(label.bytes.count < 40_000, "\(label.bytes.count)")

@@ -161,16 +161,4 @@ struct LSPTests {
     let early = run(message("textDocument/hover", [:], id: 1))
     #expect("\(messages(early))".contains("-32002"))
   }
-
-  @Test("broken sessions are answered or ended")
-  func fuzz() {
-    var mutator = TextMutator(seed: 42)
-    let text =
-      opened(MCPTests.order) + asking("hover", 1, line: 8, 8) + asking("codeAction", 2, line: 17, 3)
-      + asking("completion", 3, line: 9, 12)
-    for _ in 0..<soaked(100) {
-      let session = run(mutator.mutate(text))
-      #expect([.success, .findings, .failure].contains(session.code))
-    }
-  }
 }

@@ -108,6 +108,28 @@ struct MCPTests {
     #expect(try String(contentsOfFile: folder.file("order.yaml"), encoding: .utf8) == Self.order)
   }
 
+  @Test("answers are those of the command, whatever was asked before")
+  func warm() {
+    let sizes = ["AX3", "L", "XS", "AX3"]
+    let run = ServerSession(
+      agent: sizes.enumerated().map { index, size in
+        ServerSession.call(index + 1, "frames", #"{"path":"order.yaml","text_size":"\#(size)"}"#)
+      }, in: folder)
+    for (index, size) in sizes.enumerated() {
+      let own = Recording(["frames", folder.file("order.yaml"), "--json", "--text-size", size])
+      let lines = (own.output + own.errors).replacing(folder.path + "/", with: "")
+      #expect(run.text(index + 1) + "\n" == lines)
+    }
+  }
+
+  @Test("the project file of the folder holds, wherever the server was started")
+  func project() throws {
+    try folder.write(Data("lint: { disable: [truncated-text] }".utf8), as: "plumb.yaml")
+    let run = session(ServerSession.call(1, "lint", #"{"path":"order.yaml","text_size":"AX3"}"#))
+    #expect(run.text(1).contains("conflicting-constraints"), "\(run.text(1))")
+    #expect(!run.text(1).contains("truncated-text"))
+  }
+
   @Test("a text stands for a file, saved or not, and two of them are compared")
   func texts() {
     let text = Self.order.replacing("\n", with: "\\n").replacing("\"", with: "\\\"")
@@ -223,24 +245,5 @@ struct MCPTests {
     let run = ServerSession(["mcp", "--root", folder.file("order.yaml")], [])
     #expect(run.code == .failure)
     #expect(run.errors.contains("is no folder that can be served"))
-  }
-
-  @Test("broken sessions are answered or ended")
-  func fuzz() {
-    var mutator = TextMutator(seed: 41)
-    let lines = [
-      ServerSession.greeting,
-      ServerSession.call(1, "frames", #"{"path":"order.yaml","width":300}"#),
-      ServerSession.call(2, "lint", #"{"path":"order.yaml"}"#),
-      #"{"jsonrpc":"2.0","id":3,"method":"tools/list"}"#,
-      ServerSession.call(4, "why", #"{"path":"order.yaml","questions":["title.x"]}"#),
-      #"{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"plumb://agents"}}"#,
-    ]
-    let text = Array(lines.joined(separator: "\n").utf8)
-    for _ in 0..<soaked(200) {
-      let run = ServerSession(["mcp", "--root", folder.path], mutator.mutate(text), piecesOf: 1000)
-      #expect(run.code == .success)
-      #expect(!run.messages.contains { $0 is String })
-    }
   }
 }

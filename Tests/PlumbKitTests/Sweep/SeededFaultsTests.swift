@@ -166,7 +166,7 @@ struct SeededFaultsTests {
       let table = try session.cells(of: source, in: variant).table(
         in: variant, text: session.typesetter)
       table.forEachLintScene { scene in
-        if probe.findings(in: scene).contains(where: { $0.key.rule == rule }) {
+        if probe.look(at: scene).findings.contains(where: { $0.key.rule == rule }) {
           found.insert(width)
         }
       }

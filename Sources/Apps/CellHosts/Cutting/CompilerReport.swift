@@ -34,7 +34,6 @@ struct CompilerReport: Codable, Hashable, Sendable {
 
   var diagnostic: Diagnostic { Diagnostic(.error, at: error.location, error.message) }
 
-  /// Whether a message says that a name is nowhere.
   static func lacksName(_ message: String) -> Bool {
     message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '")
       || message.hasPrefix("cannot find operator '")
@@ -102,7 +101,6 @@ struct BuildFailures: Error {
 
 /// A module that did not compile.
 struct BuildFailure: Error, Codable {
-  /// Its name.
   let module: String
   let reports: [CompilerReport]
 

@@ -1,10 +1,8 @@
 import AppProjects
-import CollectionAlgorithms
 import Diagnostics
 import SourcePass
 
-/// Types that the sources name and that are nowhere: empty ones take their place, so that what
-/// names them can stay.
+/// Types that the sources name and that are nowhere: empty ones take their place.
 struct MissingTypes: Sendable {
   /// A type that has been made up.
   struct Added: Sendable {

@@ -281,7 +281,6 @@ struct SourceCuts: Sendable {
     cutter.cut(line: line, column: column, max(reach, least), reason: reason)
   }
 
-  /// Cuts what the source pass refuses.
   mutating func cut(refused: [Diagnostic], in module: HostModule) -> Bool {
     let reports = refused.map { CompilerReport($0, notes: [], isRefused: true) }
     return cut(BuildFailure(module: module.name, reports: reports), in: module)

@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 import Numbers
 import UIKit
 
@@ -70,7 +69,6 @@ struct BlankRow {
 }
 
 extension UIView {
-  /// Whether something in the view has content of its own: a text or a picture.
   var showsContent: Bool {
     guard !isHidden, alpha > 0.01 else { return false }
     if self is UILabel || self is UIImageView || self is UIButton || self is UITextField

@@ -21,8 +21,7 @@ struct HostedContent {
     self.controller = controller
   }
 
-  /// Makes the content of a row in the current environment, lets the main queue run empty, and
-  /// fills it with the row's data.
+  /// Makes the content of a row, lets the main queue run empty, and fills it with the row's data.
   init(_ row: HostedRow) {
     MainQueue.prepare()
     HostedWatch.begin(row.entry)
@@ -100,7 +99,6 @@ struct HostedContent {
     HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
   }
 
-  /// What a class that can be made does with a made-up model.
   static func modelUse(of declared: HostedClass) -> HostedEntry.ModelUse {
     guard let sample = declared.sample else { return .none }
     guard sample.makesCell else { return .shown }

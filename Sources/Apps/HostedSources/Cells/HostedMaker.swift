@@ -3,15 +3,12 @@ import CellSources
 import CellTemplates
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import PlumbCells
 import Reading
 import UIKit
 
-/// A preview or a class that a host can show, numbered through all that it has registered:
-/// previews first.
+/// A preview or a class that a host can show, numbered through: previews first.
 package struct HostedEntry: Codable, Hashable, Sendable {
-  /// Its number in the registration.
   package let number: Int
   /// The name of a preview, if it has one; that of a class.
   package let name: String?
@@ -20,7 +17,6 @@ package struct HostedEntry: Codable, Hashable, Sendable {
   /// The path of its source file, as the tool was given it.
   package let file: String
   package let line: Int
-  /// The use that it has for a made-up model.
   package let model: ModelUse
 
   /// What a cell does with a made-up model.
@@ -57,7 +53,6 @@ package struct HostedEntry: Codable, Hashable, Sendable {
     return name.map { "preview \(Diagnostic.quoted($0))" } ?? "the preview in line \(line)"
   }
 
-  /// Whether it is in a file, or in a folder, of that path.
   package func isIn(_ path: String) -> Bool {
     file == path || PathName.relative(file, to: path) != nil || PathName.prefix(in: path).isEmpty
   }
@@ -214,7 +209,6 @@ package enum HostedProcess {
   /// The variable that names the one entry which a host draws, or `list`.
   package static let variable = "PLUMB_HOST_ENTRY"
 
-  /// The number of the one entry that this process draws.
   package static var onlyEntry: Int? {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }

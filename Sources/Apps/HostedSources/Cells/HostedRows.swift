@@ -14,7 +14,6 @@ struct HostedRow {
 /// Hosted cells in one language.
 struct HostedRows: LocalizedCells {
   let path: String
-  /// All that the sources have.
   let entries: [HostedEntry]
   let rows: [HostedRow]
   let surroundings: HostedSurroundings

@@ -72,7 +72,6 @@ struct HostedSampleRun {
 }
 
 extension UIView {
-  /// What the view and those in it show, by the view.
   fileprivate var shownContents: [ObjectIdentifier: AnyHashable] {
     var contents: [ObjectIdentifier: AnyHashable] = [:]
     if let content { contents[ObjectIdentifier(self)] = content }

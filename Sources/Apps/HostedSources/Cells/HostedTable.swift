@@ -8,11 +8,11 @@ import Linting
 import Numbers
 import PlumbCells
 import Reading
+import SourcePass
 import UIKit
 
 /// What lies around the sources of hosted cells: nibs, pictures, colours and fonts.
 package struct HostedSurroundings {
-  /// The path of the source.
   let path: String
   /// The folder of asset catalogues that was asked for.
   let assets: String?
@@ -96,8 +96,7 @@ final class HostedTable: NSObject, TableOwner {
     self.init(rows, rows.map(HostedContent.init), at: target)
   }
 
-  /// The tables of rows, in the current environment: each that is a list shows its own rows, the
-  /// others are rows of the first one.
+  /// The tables of rows: each list shows its own rows, other contents are rows of the first table.
   static func tables(_ rows: [HostedRow], at target: TemplateVariant.Target) -> [HostedTable] {
     let made = rows.map { ($0, HostedContent($0)) }
     let lists = made.filter { $0.1.view is UITableView }
@@ -202,8 +201,7 @@ extension HostedTable: UITableViewDataSource {
 }
 
 extension HostedTable: UITableViewDelegate {
-  /// A cell asks its content, unless its preview or its storyboard says how high it is; any other
-  /// view is as high as it would be by itself.
+  /// A cell asks its content, unless its preview or storyboard has a height; a view asks itself.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     contents[indexPath.row].height ?? (cells[indexPath.row] as? HostingCell)?.fixedHeight
       ?? UITableView.automaticDimension
@@ -242,8 +240,7 @@ private final class HostingCell: UITableViewCell {
 
   required convenience init(registeredAs reuseIdentifier: String) { self.init(UIView()) }
 
-  /// The height that the view takes at a width by itself, in points: outside of the cell, whose
-  /// layout would give it the cell's height.
+  /// The height that the view takes at a width outside of the cell, in points.
   private func height(atWidth width: CGFloat) -> CGFloat {
     if let table = hosted as? UITableView {
       table.frame.size.width = width
@@ -271,21 +268,23 @@ private final class HostingCell: UITableViewCell {
   }
 }
 
-/// Makes of hosted rows what lint rules look at. A view is written where its preview is: nobody
-/// knows which line of code has made it.
+/// Makes of hosted rows what lint rules look at. A view is written where a property of its name is
+/// declared, a constraint where anchors of those names are tied, and what has no name where its preview is.
 private struct HostedLintReader {
   private let entry: HostedEntry
   private let place: SourcePlace
+  private let sources: HostedLines
 
   init(_ entry: HostedEntry) {
     self.entry = entry
     place = SourcePlace(entry.location)
+    sources = HostedLines(entry)
   }
 
   func scene(of cell: UITableViewCell, isSelfSizing: Bool) -> LintScene {
     var views: [LintView] = []
     var constraints: [LintConstraint] = []
-    note(cell.constraints, &constraints)
+    note(cell.constraints, in: cell, &constraints)
     read(cell.contentView, path: "", &views, &constraints)
     for (index, view) in cell.viewsBesideContent.enumerated() {
       add(view, path: "cell.\(index)", &views, &constraints)
@@ -300,7 +299,7 @@ private struct HostedLintReader {
   private func read(
     _ view: UIView, path: String, _ views: inout [LintView], _ constraints: inout [LintConstraint]
   ) {
-    note(view.constraints, &constraints)
+    note(view.constraints, in: view, &constraints)
     for (index, subview) in view.subviews.enumerated() {
       add(subview, path: path.isEmpty ? "\(index)" : "\(path).\(index)", &views, &constraints)
     }
@@ -310,15 +309,77 @@ private struct HostedLintReader {
     _ view: UIView, path: String, _ views: inout [LintView], _ constraints: inout [LintConstraint]
   ) {
     let name = view.name ?? "\(type(of: view))#\(path)"
-    views.append(LintView(view: view, id: name, name: name, place: place))
+    views.append(
+      LintView(view: view, id: name, name: name, place: SourcePlace { sources.location(of: view) }))
     read(view, path: path, &views, &constraints)
   }
 
-  private func note(_ held: [NSLayoutConstraint], _ constraints: inout [LintConstraint]) {
+  private func note(
+    _ held: [NSLayoutConstraint], in view: UIView, _ constraints: inout [LintConstraint]
+  ) {
     for constraint in held where constraint.isWritten {
       let id = constraint.identifier ?? constraint.equation
-      constraints.append(LintConstraint(constraint: constraint, id: id, place: place))
+      constraints.append(
+        LintConstraint(
+          constraint: constraint, id: id,
+          place: SourcePlace { sources.location(of: constraint, in: view) }))
     }
+  }
+}
+
+/// Finds the lines of views and constraints in the files of the classes around them.
+private final class HostedLines {
+  private let entry: HostedEntry
+  private var files: [String: LayoutLines] = [:]
+
+  init(_ entry: HostedEntry) { self.entry = entry }
+
+  /// The property of a view in the nearest class around it that has one; the preview's place without.
+  func location(of view: UIView) -> FileLocation {
+    guard let name = view.name else { return entry.location }
+    return location(around: view) { lines, type in lines.line(ofProperty: name, in: type) }
+      ?? entry.location
+  }
+
+  /// The statement that ties the anchors of a constraint; else the place of its first view.
+  func location(of constraint: NSLayoutConstraint, in view: UIView) -> FileLocation {
+    let first = constraint.firstItem as? UIView
+    guard let first, let name = first.codeName else { return entry.location }
+    let second = (constraint.secondItem as? UIView)?.codeName.map {
+      ($0, constraint.secondAttribute.name)
+    }
+    return location(around: view) { lines, _ in
+      lines.line(ofConstraintFrom: (name, constraint.firstAttribute.name), to: second)
+    } ?? location(of: first)
+  }
+
+  private func location(
+    around view: UIView, _ find: (LayoutLines, String) -> Int?
+  ) -> FileLocation? {
+    let classes = HostedCells.registration?.classes ?? []
+    for view in sequence(first: view, next: \.superview) {
+      let type = "\(type(of: view))"
+      let file = classes.first { $0.name == type }?.file ?? entry.file
+      if let line = find(lines(of: file), type) {
+        return FileLocation(file: file, line: line, column: 1)
+      }
+    }
+    return nil
+  }
+
+  private func lines(of file: String) -> LayoutLines {
+    if let known = files[file] { return known }
+    let text = SourceText.read(file, limit: 4 << 20, log: DiagnosticLog())
+    let lines = LayoutLines(text?.bytes ?? [])
+    files[file] = lines
+    return lines
+  }
+}
+
+extension UIView {
+  /// What code in its cell calls it.
+  fileprivate var codeName: String? {
+    (superview as? UITableViewCell)?.contentView === self ? "contentView" : name
   }
 }
 

@@ -14,12 +14,9 @@ enum SampleChoice: Sendable {
 
 /// Fills views that show nothing with sample texts and pictures. What has content keeps it.
 struct SampleContent {
-  /// The views that were filled.
   private(set) var filled: [UIView] = []
-  /// Whether texts are left alone: of a model they may be meant to be empty, but pictures come from
-  /// a network that is not there.
+  /// Whether texts are left alone: a model may mean them to be empty, but pictures need a network.
   private let keepsTexts: Bool
-  /// Labels without a name so far.
   private var namelessLabels = 0
 
   init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }

@@ -7,7 +7,6 @@ import PlumbCommand
 struct HostProcess {
   enum End: Equatable {
     case exited(Int32)
-    /// By a signal of this number.
     case crashed(Int32)
     /// It took longer than it may, and was ended.
     case timedOut

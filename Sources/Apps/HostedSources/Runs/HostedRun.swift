@@ -5,12 +5,9 @@ import CollectionAlgorithms
 import Diagnostics
 import Foundation
 import InterfaceBuilder
-import JSONWriting
 import Numbers
-import PlumbCells
 import PlumbCommand
 import PlumbKit
-import ProjectFile
 import Reading
 
 /// Draws Swift sources: builds a host of them, and has that do the command's work.
@@ -104,8 +101,7 @@ final class HostedRun: SourceHost {
     return plain
   }
 
-  /// The exit code of a process; says why it ended early, and which functions of the app were
-  /// running.
+  /// The exit code of a process; says why it ended early, and in which functions of the app.
   private func report(
     _ end: HostProcess.End, _ title: String, at location: FileLocation
   ) -> ExitCode {
@@ -173,12 +169,17 @@ final class HostedRun: SourceHost {
     console.onInterruption { ProgramRun.endAll() }
     defer { if console.showsProgress { console.progress("") } }
     if !request.hasWarnings { settings.warnings = .none }
+    let start = ContinuousClock.now
     let host: CellHost
     do throws(PlumbError) {
       host = try CellHost(
         request.operands, former: request.former, replacing: request.replaced, settings
-      ) { [console] in
-        if console.showsProgress { console.progress("\($0) …") }
+      ) { [console] step in
+        if console.showsProgress {
+          console.progress("\(step) …")
+        } else if !console.isJSON, ContinuousClock.now - start > Self.patience {
+          console.messages("\(step) …\n")
+        }
       }
     } catch {
       // What is wrong may be in a file that was found, and is mended there.
@@ -190,6 +191,10 @@ final class HostedRun: SourceHost {
     report(host.warnings)
     return host
   }
+
+  /// How long nothing is said of a build that no terminal shows: logs get a line for each step that
+  /// begins later.
+  private static let patience = Duration.seconds(10)
 
   /// Says what was cut out of the sources; once for each list.
   private func reportLeftOut(of host: CellHost) {

@@ -75,7 +75,6 @@ package enum HostedListing {
       && ProcessInfo.processInfo.environment[HostedProcess.variable] == word
   }
 
-  /// The list as JSON.
   package static var text: [UInt8] { StableJSON.fragment(HostedEntry.registered) }
 }
 

@@ -34,7 +34,6 @@ package struct ReachedCode {
   fileprivate struct Member: Sendable {
     /// Of a function; nil for what belongs to the type as a whole.
     var name: String?
-    /// The type around it.
     let owner: String?
     /// The class that may have the function called without its name.
     var type: String?

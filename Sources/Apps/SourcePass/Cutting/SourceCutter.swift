@@ -46,7 +46,6 @@ package struct SourceCutter {
     package let reach: Reach
     /// Whether the text makes constraints, adds views, or sets texts and images.
     package let isVisible: Bool
-    /// Names that it declared.
     package let names: Set<String>
     package let reason: String
   }
@@ -211,8 +210,7 @@ package struct SourceCutter {
     }
   }
 
-  /// The function, getter or closure that takes its value from a statement: one that returns a value,
-  /// or its only one. Nil where none does.
+  /// The function, getter or closure that returns a statement's value; nil where none does.
   private func taker(of path: [SourcePieces.Piece]) -> SourcePieces.Piece? {
     let piece = path[path.count - 1]
     guard let owner = path.dropLast().last else { return nil }

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 extension SourcePieces {
   func isType(_ piece: SourcePieces.Piece) -> Bool {
     DeclarationHead(structure, at: piece.words.lowerBound).keyword?.isType ?? false
@@ -9,7 +7,6 @@ extension SourcePieces {
     structure.words[words.lowerBound].start..<structure.words[words.upperBound - 1].end
   }
 
-  /// The beginning of a piece, in one line.
   func firstLine(of words: Range<Int>) -> String {
     let text = structure.text(bytes(words))
     let line = text.prefix { !$0.isNewline }
@@ -41,7 +38,6 @@ extension SourcePieces {
     return entries
   }
 
-  /// The members of a type.
   func members(of piece: Range<Int>) -> [Range<Int>] {
     let head = DeclarationHead(structure, at: piece.lowerBound)
     guard let open = firstBrace(in: head.end..<piece.upperBound),
@@ -63,7 +59,6 @@ extension SourcePieces {
     return false
   }
 
-  /// The names that a piece declares for what follows it.
   func declaredNames(in words: Range<Int>) -> Set<String> {
     let head = DeclarationHead(structure, at: words.lowerBound)
     var names: Set<String> = []

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// The statements and declarations around a place in a file, as far as brackets, keywords and the
 /// ends of lines tell.
 ///
@@ -8,7 +6,6 @@ import CollectionAlgorithms
 struct SourcePieces {
   enum Block {
     case file
-    /// The members of a type.
     case members
     case code
     /// `get`, `set`, `didSet` and the like.

@@ -17,7 +17,6 @@ package struct TypeUse: Sendable {
   /// Whether that class overrides members, or calls those of a superclass.
   package let overrides: Bool
   package let argumentCount: Int
-  /// Types that are named in it.
   package let nested: [String]
 }
 

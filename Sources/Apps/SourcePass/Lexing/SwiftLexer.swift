@@ -26,7 +26,6 @@ package struct SwiftLexer {
   private var looks = 0
   private var lastSignificant: SwiftToken?
 
-  /// The tokens of a source; joined they are the source.
   package static func tokens(of source: [UInt8]) -> [SwiftToken] {
     source.withUnsafeBufferPointer { bytes in
       var lexer = SwiftLexer(bytes)

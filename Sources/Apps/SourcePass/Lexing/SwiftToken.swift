@@ -6,7 +6,6 @@ package struct SwiftToken: Equatable {
     case space, newline, lineComment, blockComment
     /// A name or a keyword; any character outside ASCII counts as a part of one.
     case identifier
-    /// A name in backticks, with them.
     case quotedIdentifier
     /// `#if`, `#selector`, `#Preview`.
     case directive

@@ -48,7 +48,6 @@ enum SwiftWord: String, CaseIterable {
     }
   }
 
-  /// Whether a declaration begins with the word.
   var isDeclaration: Bool {
     switch self {
     case .import, .class, .struct, .enum, .protocol, .extension, .actor, .func, .var, .let, .`init`,

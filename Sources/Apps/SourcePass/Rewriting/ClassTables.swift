@@ -1,19 +1,16 @@
 import Diagnostics
 
-/// Collects what is added to classes: the table of outlets and actions, and members that move
-/// there from extensions.
+/// Collects what is added to classes: the table of outlets and actions, and members of extensions.
 struct ClassTables {
   /// A line of a table.
   private struct Entry {
     let text: String
-    /// Beyond those of the class.
     let conditions: [String]
   }
 
   private struct Additions {
     var entries: [Entry] = []
     var moved: [Edit.Piece] = []
-    /// Other declarations, each in one line.
     var declarations: [String] = []
   }
 
@@ -33,8 +30,7 @@ struct ClassTables {
   private var order: [SourceIndex.TypeID] = []
   /// Members that move, and whether to another file.
   private(set) var moves: [(file: Int, range: Range<Int>, leaves: Bool)] = []
-  /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods, and
-  /// of what is left out.
+  /// Changes of declarations with `@NSManaged`, which become stored properties and empty methods.
   private(set) var changes: [(file: Int, edit: Edit)] = []
 
   init(
@@ -46,7 +42,6 @@ struct ClassTables {
     self.log = log
   }
 
-  /// Adds declarations to classes.
   mutating func add(_ declarations: [(id: SourceIndex.TypeID, text: String)]) {
     for (id, text) in declarations { change(id) { $0.declarations.append(text) } }
   }
@@ -95,8 +90,7 @@ struct ClassTables {
     }
   }
 
-  /// A stored property more would end what the compiler synthesizes for `Codable`, unless the class
-  /// lists its keys.
+  /// Another stored property would end the synthesis of `Codable`, unless the class lists its keys.
   private func canHaveTable(_ id: SourceIndex.TypeID) -> Bool {
     let structure = index.structures[id.file]
     guard let open = index[id].open else { return false }

@@ -1,8 +1,6 @@
-/// Cells that are private to their file or to the type around them. A function beside each of them
-/// hands its class out.
+/// Cells that are private: a function beside each of them hands its class out.
 struct HiddenCells {
   private(set) var edits: [(file: Int, edit: Edit)] = []
-  /// The calls of those functions.
   private(set) var calls: [SourceIndex.TypeID: String] = [:]
 
   init(_ index: SourceIndex) {

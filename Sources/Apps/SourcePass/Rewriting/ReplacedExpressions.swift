@@ -150,7 +150,6 @@ struct ViewParameters {
 
   // MARK: Declarations
 
-  /// Reads the type parameters of a function or a type whose keyword is at a word.
   private mutating func readDeclaration(at word: Int, _ structure: SwiftStructure, _ file: Int) {
     guard let keyword = structure.words[word].word else { return }
     let start: Int
@@ -220,8 +219,7 @@ struct ViewParameters {
     }
   }
 
-  /// Whether one of the types that some words name is a class of views, and none has an initializer
-  /// that could be called on a type parameter.
+  /// Whether some words name a class of views, and no type that requires an initializer.
   private func isView(_ range: Range<Int>, _ structure: SwiftStructure) -> Bool {
     guard !range.isEmpty else { return false }
     let names = range.filter(structure.isName).map(structure.text)
@@ -231,8 +229,7 @@ struct ViewParameters {
       || declared.contains { index.root(of: $0, among: Self.views) != nil }
   }
 
-  /// Whether a protocol or a class declares an initializer that can be called on its metatype, other
-  /// than `init(coder:)`.
+  /// Whether an initializer can be called on the type's metatype, other than `init(coder:)`.
   private func hasRequiredInitializer(_ id: SourceIndex.TypeID) -> Bool {
     index.structures[id.file].members.contains {
       $0.owner == id.type && $0.keyword == .`init` && $0.parameters.first?.label != "coder"

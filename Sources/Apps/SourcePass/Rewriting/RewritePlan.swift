@@ -36,11 +36,9 @@ struct RewritePlan {
   let index: SourceIndex
   let paths: [String]
   private let removedModules: Set<String>
-  /// Modules with those that stand in for them.
   private let replacedModules: [String: String]
   /// Functions of previews that the compiler is not to see.
   private let hiddenPreviews: Set<String>
-  /// By file.
   var edits: [[Edit]]
   /// By file: ranges that move to other places.
   var moves: [[Range<Int>]]
@@ -430,7 +428,6 @@ private struct PreviewArguments {
     }
   }
 
-  /// The words between commas.
   private static func split(_ structure: SwiftStructure, _ words: Range<Int>) -> [Range<Int>] {
     var arguments: [Range<Int>] = []
     var start = words.lowerBound

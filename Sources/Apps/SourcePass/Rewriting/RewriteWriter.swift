@@ -17,7 +17,6 @@ struct RewriteWriter {
 
   private var structure: SwiftStructure { plan.index.structures[file] }
 
-  /// The file's part of the map.
   var mapped: SourceMap.File {
     let lines = SourceMap.lineStarts(output)
     return SourceMap.File(

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// Declarations that only the Objective-C runtime gives a meaning.
 struct RuntimeDeclarations {
   private(set) var edits: [(file: Int, edit: Edit)] = []
@@ -73,8 +71,7 @@ struct RuntimeDeclarations {
     ].contains(name) || name.hasPrefix("accessibility")
   }
 
-  /// An override in a class that descends from NSObject and not from UIKit's becomes a member of its
-  /// own, and what it asks of `super` nothing.
+  /// An override in a class of NSObject's and not of UIKit's becomes a member that asks no `super`.
   private mutating func free(_ id: SourceIndex.MemberID) {
     let (member, structure) = (index[id], index.structures[id.file])
     var type = SourceIndex.TypeID(file: id.file, type: member.owner)

@@ -1,7 +1,6 @@
 /// Names of methods as the Objective-C runtime would have them.
 enum SelectorNames {
-  /// The selector of a Swift name: `show(_:in:)` is `show:in:`, and `show(text:)` is
-  /// `showWithText:`.
+  /// The selector of a Swift name: `show:in:` of `show(_:in:)`, `showWithText:` of `show(text:)`.
   static func selector(_ name: String, labels: [String?]) -> String {
     guard let first = labels.first else { return name }
     var selector = name
@@ -41,7 +40,6 @@ enum SelectorNames {
 }
 
 extension Member {
-  /// The labels of a method's parameters.
   var labels: [String?] { parameters.map(\.label) }
 
   /// The selector of a method: the name in `@objc(name:)`, else that of its Swift name.

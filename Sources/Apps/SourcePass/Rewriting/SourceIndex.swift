@@ -1,5 +1,4 @@
-/// What a set of files declares: which class an extension extends, and the methods that selectors
-/// name.
+/// What a set of files declares: the class of each extension, and the methods of selectors.
 struct SourceIndex {
   /// A type of the set.
   struct TypeID: Hashable {
@@ -15,7 +14,6 @@ struct SourceIndex {
 
   let structures: [SwiftStructure]
   private var types: [String: TypeID] = [:]
-  /// Simple names that several types have.
   private var bySimpleName: [String: [TypeID]] = [:]
   /// Methods that selectors name; nil where several methods have another selector each.
   private var methods: [MethodSignature: MemberID?] = [:]
@@ -68,8 +66,7 @@ struct SourceIndex {
   /// Whether a class descends from `XCTestCase`, through classes of the set.
   func isTestCase(_ id: TypeID) -> Bool { root(of: id, among: ["XCTestCase"]) != nil }
 
-  /// The one of some classes that a class of the set descends from, through classes of the set, and
-  /// whether it is the superclass itself.
+  /// The one of some classes that a class descends from within the set, and whether directly.
   func root(
     of id: TypeID, among roots: Set<String>, depth: Int = 0
   ) -> (name: String, isDirect: Bool)? {
@@ -115,11 +112,9 @@ struct SourceIndex {
 
   func hasType(_ path: String) -> Bool { declaration(named: path) != nil }
 
-  /// Whether every file can name a type without type arguments: neither it nor a type around it is
-  /// private or generic.
+  /// Whether every file can name a type without arguments: nothing around it is private or generic.
   func isNameable(_ type: TypeDeclaration) -> Bool { !type.isLocal && isNameable(type.path) }
 
-  /// Whether that holds of the type that a path names.
   func isNameable(_ path: String) -> Bool {
     var names = path.split(separator: ".").map(String.init)
     while !names.isEmpty {

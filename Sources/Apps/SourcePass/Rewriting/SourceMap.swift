@@ -82,8 +82,7 @@ package struct SourceMap: Sendable {
     return original(file, line: line, column: position.column)
   }
 
-  /// Whether a place as the compiler reports it is in text of the original, and not in what takes
-  /// its place.
+  /// Whether a reported place is in text of the original, and not in what takes its place.
   package func isOwn(reported position: SourcePosition) -> Bool {
     guard let (file, line) = rewritten(position) else { return false }
     return segment(in: file, line: line, column: position.column)?.segment.isCopy ?? false
@@ -114,8 +113,7 @@ package struct SourceMap: Sendable {
     return SourcePosition(file: files[segment.file].path, offset: old, lines: starts)
   }
 
-  /// The segment that holds a place in the rewritten text, and its offset; the last one for the end
-  /// of the text.
+  /// The segment of a place in the rewritten text, and its offset; the last one at the end.
   private func segment(
     in file: File, line: Int, column: Int
   ) -> (segment: Segment, offset: Int)? {
@@ -125,8 +123,7 @@ package struct SourceMap: Sendable {
     return next == 0 ? nil : (file.segments[next - 1], offset)
   }
 
-  /// The offsets at which lines begin. `\r\n` ends one line; a lone `\r` ends none, as for the
-  /// compiler's messages.
+  /// The offsets at which lines begin. Only `\n` ends a line, as for the compiler's messages.
   static func lineStarts(_ bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {

@@ -86,7 +86,6 @@ struct ModelReader {
   private let absent: Set<Int>
   private let type: TypeDeclaration
 
-  /// Declarations of one type that are read.
   private static let mostMembers = 2000
 
   /// - Parameter isForeign: whether it is of another module, of which only public members are seen.
@@ -231,7 +230,6 @@ struct ModelReader {
     return (found, found.isEmpty ? endOfBody(after: head.end, before: close) : index)
   }
 
-  /// Reads a type from its colon on.
   private func typeText(_ index: inout Int, before close: Int) -> String? {
     let first = index + 1
     var angles = 0

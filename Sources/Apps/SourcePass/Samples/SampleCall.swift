@@ -1,8 +1,7 @@
 import SampleWords
 
 extension SourcePass {
-  /// How a cell is given a made-up model: what makes it where its class alone does not, and what its
-  /// own code is called with.
+  /// How a cell is given a made-up model: what makes the cell, and what its code is called with.
   package struct SampleCall: Equatable, Sendable {
     /// A statement, with what is unknown told apart.
     struct Step: Equatable, Sendable {
@@ -20,7 +19,6 @@ extension SourcePass {
     /// What is called, for messages: `configure(with:)`.
     package let title: String
 
-    /// Whether the cell is made with it, by an initializer of its own.
     package var makesCell: Bool { initializer != nil }
 
     /// A cell that is only made.

@@ -2,12 +2,10 @@
 indirect enum SampleExpression: Equatable, Sendable {
   /// A literal, or the like.
   case code(String)
-  /// What a host makes otherwise than a person would.
   case either(host: String, person: String)
   /// `Post(title: "Title")`; of a list of parameters an empty name.
   case call(String, [Argument])
   case list([SampleExpression])
-  /// An object whose properties are set after it was made.
   case object(type: String, made: SampleExpression, properties: [Argument])
   /// A value of a type that is declared for it, to conform to a protocol: its members.
   case stub(protocol: String, isClass: Bool, members: [Member])
@@ -30,7 +28,6 @@ indirect enum SampleExpression: Equatable, Sendable {
   enum Reader {
     /// A host, in which `PlumbCells` makes what is unknown.
     case host
-    /// A person, in Xcode.
     case person
   }
 
@@ -50,7 +47,6 @@ indirect enum SampleExpression: Equatable, Sendable {
     }
   }
 
-  /// The text in one line.
   func text(for reader: Reader) -> String {
     switch self {
     case .code(let text): return text

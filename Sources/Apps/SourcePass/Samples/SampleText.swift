@@ -2,7 +2,6 @@ extension SourcePass.SampleCall {
   /// A line of a host's function.
   private enum Line {
     case code(String)
-    /// An argument, and what follows it.
     case argument(SampleExpression.Argument, end: String)
   }
 
@@ -57,7 +56,6 @@ extension SourcePass.SampleCall {
     return body[..<(line - 1)].count { if case .argument = $0 { true } else { false } }
   }
 
-  /// Types of arguments that the sources do not say how to make a value of.
   package var unknownTypes: [String] {
     ((initializer ?? []) + steps.flatMap(\.arguments)).flatMap(\.value.unknownTypes)
   }

@@ -13,7 +13,6 @@ struct StructureScanner {
   private struct Frame {
     let context: Context
     let open: Int
-    /// The innermost type.
     let owner: Int?
   }
 
@@ -89,7 +88,6 @@ struct StructureScanner {
     return index + 1
   }
 
-  /// The innermost type.
   private var owner: Int? { frames.last?.owner }
 
   private var conditions: [String] {
@@ -152,8 +150,7 @@ struct StructureScanner {
     return (end, answered(index + 1..<end))
   }
 
-  /// The text of a condition, with the platform tests that have another answer here than on iOS
-  /// replaced; notes them.
+  /// A condition with the platform tests replaced that have another answer than on iOS; notes them.
   private mutating func answered(_ range: Range<Int>) -> String {
     var text = ""
     var copied = range.first.map { structure.words[$0].start } ?? 0

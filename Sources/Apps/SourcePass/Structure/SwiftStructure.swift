@@ -27,7 +27,6 @@ struct TypeDeclaration {
   let path: String
   let attributes: [Attribute]
   let modifiers: [SwiftWord]
-  /// The word of the name.
   let name: Int
   /// Whether it stands in a function, so that nothing else can name it.
   let isLocal: Bool
@@ -54,7 +53,6 @@ struct Parameter {
   let name: String
   /// The type of a value: as written, but for `@escaping`.
   let type: Range<Int>
-  /// The type as written.
   let declaredType: Range<Int>
   /// The type as written, and the value that stands for it where none is given.
   let declaration: Range<Int>
@@ -69,13 +67,11 @@ struct Member {
   let keyword: SwiftWord
   /// Without backticks; empty for operators.
   let name: String
-  /// The type in which it is declared.
   let owner: Int
   let attributes: [Attribute]
   let modifiers: [SwiftWord]
   /// The bytes from the first attribute to the end of the body.
   let range: Range<Int>
-  /// Of methods.
   var parameters: [Parameter] = []
   /// Whether it has type parameters or is `async`, so that no selector can name it.
   var isGenericOrAsync = false
@@ -112,7 +108,6 @@ struct DirectiveUse {
   enum Kind { case selector, keyPath, preview }
 
   let kind: Kind
-  /// The word of the directive.
   let word: Int
   /// The words between its parentheses; empty without them.
   let arguments: Range<Int>
@@ -174,8 +169,7 @@ struct SwiftStructure {
     return words
   }
 
-  /// Pairs brackets. A bracket that closes nothing is left alone; one that closes an outer bracket
-  /// leaves the inner ones open.
+  /// Pairs brackets. One that closes an outer bracket leaves the inner ones open.
   private static func matches(_ words: [CodeWord]) -> [Int32] {
     var match = [Int32](repeating: -1, count: words.count)
     var open: [(index: Int, kind: SwiftToken.Kind)] = []
@@ -215,8 +209,7 @@ struct SwiftStructure {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The signature of a closure without parameters, `{ () -> UIView in`: its last word, and the
-  /// type of the result.
+  /// The signature of a closure `{ () -> UIView in`: its last word, and the type of the result.
   func signature(behind brace: Int) -> (end: Int, result: String?)? {
     guard kind(brace + 1) == .openParen, kind(brace + 2) == .closeParen else { return nil }
     for index in (brace + 3)..<min(brace + 40, words.count) {

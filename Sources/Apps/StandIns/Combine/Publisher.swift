@@ -213,7 +213,6 @@ final class Delivery<Output, Failure: Error>: Subscription {
 
   func cancel() { _ = end() }
 
-  /// Holds what ends with this.
   func hold(_ source: any Cancellable) {
     let isLate = lock.withLock {
       if onValue != nil { sources.append(source) }
@@ -255,7 +254,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
-  /// Passes all on.
   func deliver(to delivery: Delivery<Output, Failure>) {
     observe(for: delivery, { delivery.send($0) }, { delivery.send(completion: $0) })
   }

@@ -216,7 +216,6 @@ extension Optional {
 }
 
 extension Sequence {
-  /// Its elements.
   public var publisher: AnyPublisher<Element, Never> {
     AnyPublisher { delivery in
       for element in self where !delivery.isEnded { delivery.send(element) }

@@ -10,8 +10,7 @@ private func shownName(of view: Any) -> String {
   }
 }
 
-/// A view of SwiftUI as the content of a cell: a grey field inside of the margins, at least as large as was stated, and as high
-/// as a line of text.
+/// A view of SwiftUI in a cell: a grey field inside the margins, as large as stated or as a line.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   let name: String
   let file: String

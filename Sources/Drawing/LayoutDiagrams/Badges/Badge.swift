@@ -59,7 +59,6 @@ package struct Badge {
 
   func size(_ type: BadgeText) -> Scene.Size { size(type, text) }
 
-  /// The size with another text.
   func size(_ type: BadgeText, _ text: String) -> Scene.Size {
     type.badge(text, style)
   }

@@ -217,8 +217,7 @@ struct Callouts {
     ).places
   }
 
-  /// Where the key begins: below the row, all text in it, and all numbers with their leader lines,
-  /// which may start below the row.
+  /// Where the key begins: below the row, its text, and numbers with their leader lines.
   private func top(below numbers: [PlacedBadge]) -> Double {
     let above = placement.text.filter { $0.maxX > placement.bounds.x } + numbers.map(\.rect)
     let bottoms = above.map(\.maxY) + numbers.flatMap(\.leader).map(\.y)

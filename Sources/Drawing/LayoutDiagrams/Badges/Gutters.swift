@@ -11,7 +11,6 @@ struct Gutters {
   /// The badges within the row.
   let taken: [BadgePosition]
   let row: Scene.Rect
-  /// The gutters that may be used.
   var sides = Side.allCases
 
   /// From the row's edge to the badges beside it: room for leader lines to change height.

@@ -9,7 +9,6 @@ struct SiteFinder {
     /// Covering a line of another mark, and covering all of it.
     static let line = 2.0
     static let wholeLine = 10.0
-    /// Covering the edge of a view.
     static let edge = 0.75
     /// Standing off at all, and each point of the leader line.
     static let leader = 8.0
@@ -24,9 +23,7 @@ struct SiteFinder {
 
   /// Text of the row, and what else is never covered.
   let text: RectIndex
-  /// Lines of all marks.
   let lines: RectIndex
-  /// The edges of views.
   let edges: RectIndex
   /// The views but the outermost, which only their own names stand on.
   let views: RectIndex

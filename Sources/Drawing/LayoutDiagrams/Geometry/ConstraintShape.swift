@@ -10,7 +10,6 @@ enum ConstraintShape {
     second: ClosedRange<Double>?)
   /// Two lines that coincide `at` a place of the axis, and how far they reach across it.
   case alignment(Axis, at: Double, reach: ClosedRange<Double>)
-  /// The extent of one view.
   case extent(Axis, Scene.Rect)
   /// The extents of two views, tied to each other.
   case extents(Axis, Scene.Rect, Scene.Rect)

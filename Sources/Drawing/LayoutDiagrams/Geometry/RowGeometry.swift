@@ -7,11 +7,9 @@ import Scene
 /// Everything a diagram needs to know about a layout; made from the tree alone, so that a stored
 /// tree can be drawn as well as a fresh one.
 package struct RowGeometry {
-  /// The row as it was laid out.
   let scene: LayoutTree.Scene
   /// The row's own rectangle, at the origin.
   private(set) var bounds: Scene.Rect
-  /// Whether leading is right.
   let isRightToLeft: Bool
   /// The views that are seen: neither hidden nor in a hidden view.
   let shownViews: [LayoutTree.View]
@@ -22,14 +20,12 @@ package struct RowGeometry {
   /// The alignment rectangles of the views that have one unlike their frames, as switches do.
   private var aligned: [String: Scene.Rect]
   private let depths: [String: Int]
-  /// The details of views, for those of which they were read.
   private let details: [String: LayoutTree.View.Details]
   private let parents: [String: String]
   /// Points of the picture to a point of the row.
   private(set) var scale = 1.0
 
-  /// The geometry of `scene` in a table of `width` points, with layers for the views of the ids
-  /// in `marked`.
+  /// The geometry of `scene` in a table of `width` points, with layers for the views in `marked`.
   package init(
     _ scene: LayoutTree.Scene, width: Double, isRightToLeft: Bool = false,
     marking marked: Set<String>? = nil
@@ -127,7 +123,6 @@ package struct RowGeometry {
   /// The frame of the view with this id; `nil` for what is no view of the row.
   package func rect(of id: String) -> Scene.Rect? { rects[id] }
 
-  /// Whether a view is hidden, or in a hidden one.
   package func isHidden(_ id: String) -> Bool { hidden.contains(id) }
 
   /// The rectangle between whose edges constraints hold: the frame, or what of it is the alignment

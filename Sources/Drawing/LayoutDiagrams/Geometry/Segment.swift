@@ -4,7 +4,6 @@ import Scene
 enum Axis: Sendable {
   case horizontal, vertical
 
-  /// The other direction.
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The extent of `rect` in this direction.
@@ -28,7 +27,6 @@ enum Axis: Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// Upper minus lower bound.
   var length: Double { upperBound - lowerBound }
 
   /// The value at `fraction` of the way, 0 the lower and 1 the upper bound.

@@ -10,7 +10,6 @@ struct BaselineLayer {
   private let palette: DiagramPalette
   private let lines: RowLines
 
-  /// The layer of one row.
   init(_ input: LayerInput) {
     geometry = input.geometry
     palette = input.palette
@@ -20,7 +19,6 @@ struct BaselineLayer {
   private static let thickness = 0.5
   private static let tick = 2.5
 
-  /// A mark for each constraint on baselines, then for each baseline of each view with text.
   var marks: [DiagramMark] {
     geometry.shownConstraints.compactMap(tie) + once(geometry.markedViews.flatMap(baselines))
   }
@@ -48,7 +46,6 @@ struct BaselineLayer {
       ? [first] : [first, mark(.init(view.id, .lastBaseline), "last", baselines.last, rect)]
   }
 
-  /// A container has the baselines of what it holds.
   private func holdsViews(_ view: LayoutTree.View) -> Bool {
     geometry.scene.views.contains { $0.parent == view.id }
   }
@@ -117,8 +114,7 @@ struct BaselineLayer {
   }
 }
 
-/// The line of a constraint between two level lines: along both where they coincide, else from one
-/// to the other beside them.
+/// The line of a constraint between two level lines: along both, or from one to the other.
 struct BaselineTie {
   /// A level line, and how far the view reaches that has it.
   struct End {
@@ -141,7 +137,6 @@ struct BaselineTie {
     return low < high ? low...high : from.reach.union(to.reach)
   }
 
-  /// The middle of the line.
   var middle: Scene.Point { Scene.Point(span.at(0.5), (from.y + to.y) / 2) }
 
   /// The room it takes.

@@ -1,4 +1,3 @@
-import LayoutTree
 import Scene
 
 /// The lines of a mark for constraints, and where its badge may stand.
@@ -32,8 +31,7 @@ struct ConstraintDrawing {
       ?? corner.map { [$0.middle] } ?? [.zero]
   }
 
-  /// Centres for a badge: on the middle of the line if it leaves something of it to be seen,
-  /// else beside it, then up and down along it.
+  /// Centres for a badge: on the middle of the line if enough of it stays visible, else beside it.
   func spots(for size: Scene.Size) -> [Scene.Point] {
     if !dimensions.isEmpty {
       let middle = (dimensions.count - 1) / 2

@@ -10,7 +10,6 @@ struct ConstraintGroup {
     case distances(Axis, [Place])
     /// Lines that coincide; `inside` are the views that the line needs not run through.
     case alignment(Axis, at: Double, reach: ClosedRange<Double>, inside: [ClosedRange<Double>])
-    /// A size of a view.
     case size(Axis, Scene.Rect)
     /// The proportion of a view's sides.
     case ratio(Scene.Rect)
@@ -132,8 +131,7 @@ struct ConstraintGroups {
     }
   }
 
-  /// The views that the line through their middles or on their text is not drawn in: it ties what
-  /// lies beside them.
+  /// The views that a line through their middles is not drawn in: it ties what lies beside them.
   private func inside(_ constraint: LayoutTree.Constraint, _ axis: Axis) -> [ClosedRange<Double>] {
     let anchors = constraint.anchors
     guard anchors.contains(where: { $0.attribute.map { $0.isCenter || $0.isBaseline } ?? false })
@@ -144,8 +142,7 @@ struct ConstraintGroups {
     }.compactMap { geometry.rect(of: $0.item).map(axis.span) }
   }
 
-  /// What a constraint has in common with those that are drawn with it; nil for one that failed,
-  /// which is drawn by itself.
+  /// What constraints drawn together have in common; nil for one that failed.
   private func key(
     of constraint: LayoutTree.Constraint, _ form: ConstraintGroup.Form, _ words: String
   ) -> String? {
@@ -168,8 +165,7 @@ struct ConstraintGroups {
     }
   }
 
-  /// Makes one of equal distances that are side by side: between views of one parent, each with
-  /// one in common with the next.
+  /// Makes one of equal distances side by side, between views of one parent.
   private mutating func joinRows() {
     var rows: [String: [Int]] = [:]
     for (index, group) in groups.enumerated() {

@@ -6,11 +6,9 @@ import Scene
 package struct ConstraintLayer {
   let input: LayerInput
   private var lanes: LanePlacement
-  /// The words before the number of each constraint that is drawn as a problem; only those are
-  /// drawn. Nil for all constraints as they are.
+  /// The words before the number of each constraint that is a problem; nil draws all as they are.
   private let alarms: [String: String]?
-  /// The text beside each constraint that is drawn, in place of its number; only those are drawn.
-  /// Nil for all constraints with their numbers.
+  /// The text in place of each drawn constraint's number; nil draws all with their numbers.
   private let notes: [String: String]?
 
   package init(

@@ -3,8 +3,7 @@ import Numbers
 import Scene
 import UIKitIdentifiers
 
-/// The layer `frames`: each view's outline, in a colour for its depth, with name and size. A view
-/// that is ambiguous is hatched and says so.
+/// The layer `frames`: each view's outline in its depth's colour, hatched if ambiguous.
 package struct FrameLayer {
   let input: LayerInput
   /// The views of which constraints ask for sizes that rounding to pixels has changed.
@@ -15,8 +14,7 @@ package struct FrameLayer {
     roundedAway = input.geometry.roundedAway
   }
 
-  /// A mark for each view of the row that is no part of a control, in pre-order; the content view
-  /// first.
+  /// A mark for each view that is no part of a control, in pre-order; the content view first.
   var marks: [DiagramMark] {
     let views = input.geometry.markedViews
     let inside = Set(views.filter { UIKitClass.controls.contains($0.className) }.map(\.id))
@@ -91,8 +89,7 @@ package struct FrameLayer {
     return above + corners(of: rect, size)
   }
 
-  /// Centres of a tag that sits on the upper left corner of `rect`, in its corners, along its
-  /// edges, and just outside.
+  /// Centres of a tag: in the corners of `rect`, upper left first, along its edges, just outside.
   package static func corners(of rect: Scene.Rect, _ size: Scene.Size) -> [Scene.Point] {
     let left = rect.x + size.width / 2, right = rect.maxX - size.width / 2
     let top = rect.y + size.height / 2, bottom = rect.maxY - size.height / 2

@@ -33,8 +33,7 @@ struct IntrinsicLayer {
       badge: fit.isExact && input.layers.contains(.frames) ? nil : badge(fit, box))
   }
 
-  /// The content's size, and what became of it. Where the frame is just that and told already, it
-  /// is not said again.
+  /// The content's size and what became of it, unless the frame is that size and already told.
   private func badge(_ fit: ContentFit, _ box: Scene.Rect) -> Badge {
     Badge(
       text: fit.size + fit.differences, style: fit.isExact ? .tag : .pill,

@@ -18,7 +18,6 @@ struct LanePlacement {
     static let crossing = 1.0
     /// A point away from the middle.
     static let distance = 0.02
-    /// Standing outside of the view.
     static let outside = 2.0
     /// No room for the number on the line or beside it.
     static let noRoom = 12.0

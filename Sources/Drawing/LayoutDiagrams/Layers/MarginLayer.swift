@@ -79,8 +79,7 @@ struct MarginLayer {
   }
 }
 
-/// The bands between a rectangle and the same less some insets: top and bottom over the whole
-/// width, left and right between them.
+/// The bands between a rectangle and its inset: top and bottom over the whole width.
 struct InsetBands {
   /// One of the four.
   struct Band {
@@ -153,7 +152,6 @@ struct GuideOutline {
       ?? guide.id[...]
   }
 
-  /// The guide as the layer shows it.
   var mark: DiagramMark {
     let size = "\(readable(rect.width)) × \(readable(rect.height))"
     return DiagramMark(

@@ -27,18 +27,15 @@ struct MarkedLayer {
     (self.layer, self.marks, self.id) = (layer, marks, id)
   }
 
-  /// The layer with some of its marks.
   func filtered(_ isKept: (DiagramMark) -> Bool) -> MarkedLayer {
     MarkedLayer(layer, marks.filter(isKept), id)
   }
 
-  /// The layer with other marks.
   func mapped(_ change: (DiagramMark) -> DiagramMark) -> MarkedLayer {
     MarkedLayer(layer, marks.map(change), id)
   }
 
-  /// The lines of the marks, interrupted, each a group with an id and a title; `nil` where there
-  /// are none.
+  /// The lines of the marks, interrupted, in groups with id and title; `nil` where there are none.
   func node(_ breaks: LineBreaks) -> Scene.Node? {
     guard !marks.isEmpty else { return nil }
     let children = marks.map { mark in
@@ -48,7 +45,6 @@ struct MarkedLayer {
     return .group(.init(id: id, children: children))
   }
 
-  /// The signs of the layer that a legend explains.
   var signs: [LegendSign] {
     guard !marks.isEmpty else { return [] }
     return marks.flatMap(\.signs) + [layer.flatMap(LegendSign.sign)].compactMap(\.self)
@@ -143,11 +139,9 @@ package struct DiagramMark {
   package let id: String
   /// The whole story in words, for the hover text of an SVG.
   let title: String
-  /// The lines.
   let nodes: [Scene.Node]
   /// The room the lines take, for badges to avoid.
   let bounds: [Scene.Rect]
-  /// The number or name beside them, if any.
   let badge: Badge?
   /// Where the nodes have text, which nothing may cover.
   var words: [Scene.Rect] = []
@@ -157,7 +151,6 @@ package struct DiagramMark {
   /// The part of the row that their views take; nil where that is all of it.
   var part: Scene.Rect?
 
-  /// A mark with its lines and its badge.
   package init(
     id: String, title: String, nodes: [Scene.Node], bounds: [Scene.Rect], badge: Badge?,
     words: [Scene.Rect] = [], signs: [LegendSign] = []

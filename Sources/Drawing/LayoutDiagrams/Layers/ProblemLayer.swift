@@ -9,8 +9,7 @@ import Scene
 struct ProblemLayer {
   let input: LayerInput
 
-  /// A mark for each open view, each member of a conflict and each missed constraint. None for a
-  /// sound row.
+  /// A mark for each open view, member of a conflict, and missed constraint. None for a sound row.
   var marks: [DiagramMark] {
     ghosts + reasons + ConflictMarks(input).marks + faults
   }
@@ -150,8 +149,7 @@ struct OpenTie {
   }
 }
 
-/// The conflicts of a row: each member drawn like a constraint, but red and numbered, and the sum
-/// that shows why they cannot hold together.
+/// The conflicts of a row: members red and numbered, and the sum that shows the contradiction.
 struct ConflictMarks {
   private let input: LayerInput
 
@@ -201,13 +199,11 @@ struct ConflictMarks {
   }
 }
 
-/// Where an edge of a view may be instead: a band from the least to the greatest place that
-/// constraints allow it, in a lane of its own.
+/// The band from the least to the greatest place that constraints allow an edge, in its own lane.
 struct OpenRange {
   let axis: Axis
   /// The least and the greatest place of the edge.
   let edge: ClosedRange<Double>
-  /// The lane.
   let across: ClosedRange<Double>
   /// Whether nothing bounds the edge there; it is drawn to reach some points on.
   let isOpen: (low: Bool, high: Bool)

@@ -1,7 +1,6 @@
 import Scene
 
-/// The meaning of the signs in a picture: only those that occur in it, each once, in lines that
-/// wrap.
+/// The meaning of the signs that occur in a picture, each once, in lines that wrap.
 package struct DiagramLegend {
   let signs: [LegendSign]
   let palette: DiagramPalette

@@ -26,8 +26,7 @@ package struct DiffOutline {
 
   private static let distance = 1.0
 
-  /// The nodes to paint, around the edge: letters often begin at it. Lines of what is not there any
-  /// more make way for `text`.
+  /// The nodes to paint, around the edge; lines of what is not there any more make way for `text`.
   package func nodes(avoiding text: [Scene.Rect] = []) -> [Scene.Node] {
     switch style {
     case .moved: [line(.init(width: 1))]

@@ -105,7 +105,6 @@ enum Zigzag {
   /// Peaks of one line, at most.
   private static let most = 2_000.0
 
-  /// The line along an axis.
   static func path(_ axis: Axis, _ span: ClosedRange<Double>, _ across: Double) -> Scene.Path {
     let count = Int(min(max(span.length / step, 2), most))
     let points = (0...count).map { index in

@@ -2,9 +2,7 @@ import LayoutTree
 
 /// Something in a diagram that a legend explains. The order is that of a legend.
 package enum LegendSign: Hashable, Comparable {
-  /// The outline of a view.
   case frame
-  /// A hatched view.
   case ambiguous
   /// A line between two T ends.
   case distance

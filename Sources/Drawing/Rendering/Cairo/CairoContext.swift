@@ -164,8 +164,7 @@ final class CairoContext {
   /// Strokes the current path.
   func stroke(_ style: Scene.StrokeStyle, dashOffset: Double = 0) {
     cairo_set_line_width(pointer, style.width)
-    // Dashes and gaps without any length, or with a negative one, are no pattern: the line is solid,
-    // as in SVG.
+    // Dashes without any length, or with a negative one, are no pattern: a solid line, as in SVG.
     let isPattern = style.dash.contains { $0 > 0 } && style.dash.allSatisfy { $0 >= 0 }
     let dash = isPattern ? style.dash : []
     cairo_set_dash(pointer, dash, Int32(dash.count), dashOffset)

@@ -21,8 +21,7 @@ final class ImageSurface {
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
   }
 
-  /// Creates a surface on `words`, which must outlive it: `height` rows of `width` words without
-  /// gaps.
+  /// Creates a surface on `words`, which must outlive it: `height` rows of `width` words.
   convenience init(
     over words: UnsafeMutablePointer<UInt32>, width: Int, height: Int
   ) throws(RenderingError) {
@@ -119,7 +118,6 @@ final class PDFSurface {
       pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
   }
 
-  /// A context for the page.
   func pen() -> CairoContext { CairoContext(surface: pointer) }
 
   /// Ends the page of a context, and the file.
@@ -253,8 +251,7 @@ private final class GlyphFace {
   }
 }
 
-/// Glyphs of a run with the characters that they stand for: clusters in the order of the text,
-/// glyphs from left to right.
+/// Glyphs with the characters that they stand for: clusters in text order, glyphs left to right.
 struct GlyphClusters {
   var glyphs: [cairo_glyph_t]
   var clusters: [cairo_text_cluster_t]
@@ -280,8 +277,7 @@ struct GlyphClusters {
     if glyphs.count < scalars.count { addSpaces(scalars, run, blank) }
   }
 
-  /// Spaces have no outline, and so no glyph in the scene: each gets an empty one where the next
-  /// glyph begins.
+  /// Spaces have no glyph in the scene: each gets an empty one where the next glyph begins.
   private mutating func addSpaces(
     _ scalars: [Unicode.Scalar], _ run: Scene.Glyphs, _ blank: Int
   ) {

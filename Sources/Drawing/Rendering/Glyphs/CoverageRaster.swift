@@ -24,8 +24,7 @@ struct CoverageRaster {
     sums = [Float](repeating: 0, count: EdgeSums.stride(width: width) * height)
   }
 
-  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; closes open subpaths,
-  /// as a fill does.
+  /// Adds an outline scaled by `scale`, then moved by `shift` pixels; closes open subpaths.
   mutating func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
     let (width, height) = (self.width, self.height)
     sums.withUnsafeMutableBufferPointer { sums in
@@ -111,8 +110,7 @@ struct EdgeSums {
     row[first &+ 1] += height * (1 - covered)
   }
 
-  /// Adds a part that spans several pixels: a pixel to its right is covered completely, a pixel it
-  /// crosses from its middle on.
+  /// Adds a part across several pixels: those to its right are covered completely.
   private func addWideSlice(
     _ row: UnsafeMutablePointer<Float>, _ height: Float, _ left: Float, _ right: Float,
     columns: ClosedRange<Int>
@@ -132,8 +130,7 @@ struct EdgeSums {
     row[columns.upperBound &+ 1] += height - coveredBefore
   }
 
-  /// Adds an outline scaled by `scale` and then moved by `shift`, in pixels; closes open subpaths,
-  /// as a fill does.
+  /// Adds an outline scaled by `scale`, then moved by `shift` pixels; closes open subpaths.
   func add(_ path: Scene.Path, scale: Double, shift: Scene.Point) {
     func moved(_ point: Scene.Point) -> Scene.Point {
       Scene.Point(point.x * scale + shift.x, point.y * scale + shift.y)
@@ -183,8 +180,7 @@ struct EdgeSums {
     }
   }
 
-  /// Adds a cubic curve as chords. Its second derivative is at most six times the larger bend of
-  /// its control polygon.
+  /// Adds a cubic curve as chords: its second derivative is at most six times its polygon's bend.
   private func addCubic(
     _ a: Scene.Point, _ b: Scene.Point, _ c: Scene.Point, _ d: Scene.Point
   ) {

@@ -11,16 +11,13 @@ struct GlyphMask {
   let width: Int
   /// The height in pixels.
   let height: Int
-  /// 0...255 in all four bytes of a word, one word per pixel, row by row: the format of
-  /// `MaskColor`.
+  /// 0...255 in all four bytes of a word, one word per pixel, row by row: the form of `MaskColor`.
   let coverage: [UInt32]
 
-  /// The side in pixels beyond which a glyph is drawn as a path, because its mask would rarely be
-  /// reused.
+  /// The side in pixels beyond which a glyph is a path, because its mask would rarely be reused.
   static let maximumSide = 256
 
-  /// Creates the mask of `outline` with its origin at `fraction` of a pixel; nil if the outline is
-  /// larger than `maximumSide`.
+  /// Creates the mask of `outline` at `fraction` of a pixel; nil if larger than `maximumSide`.
   init?(_ outline: Scene.Outline, scale: Double, fraction: Scene.Point) {
     guard let bounds = outline.path.bounds else {
       (left, top, width, height, coverage) = (0, 0, 0, 0, [])
@@ -63,7 +60,6 @@ final class OutlineMasks {
   private let outline: Scene.Outline
   private let scale: Double
 
-  /// Creates an empty set of masks.
   init(_ outline: Scene.Outline, scale: Double) {
     self.outline = outline
     self.scale = scale
@@ -81,8 +77,7 @@ final class OutlineMasks {
   }
 }
 
-/// The masks of one scene's outlines at one scale: looked up in the store on first use, and by
-/// index afterwards.
+/// The masks of a scene's outlines at a scale: from the store on first use, by index afterwards.
 final class GlyphMaskCache {
   /// Subpixel positions per pixel on each axis. Finer differences are invisible, and a page of text
   /// needs a few hundred masks instead of one per letter.
@@ -102,8 +97,7 @@ final class GlyphMaskCache {
     found = Array(repeating: nil, count: outlines.count)
   }
 
-  /// The mask of an outline whose origin is `phaseX` and `phaseY` quarters into a pixel; nil if it
-  /// must be drawn as a path.
+  /// The mask of an outline at quarters of a pixel; nil if it must be drawn as a path.
   @inline(__always)
   func mask(outline: Int, phaseX: Int, phaseY: Int) -> GlyphMask? {
     let phase = phaseY &* Self.phases &+ phaseX
@@ -144,7 +138,6 @@ public final class GlyphMaskStore {
   /// Only used for lookups, never iterated.
   private var masks: [Key: OutlineMasks] = [:]
   private let capacity: Int
-  /// The number of stored words of coverage.
   private(set) var keptWords = 0
 
   /// Creates an empty store.
@@ -153,7 +146,6 @@ public final class GlyphMaskStore {
   /// Creates an empty store with a capacity in words.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Whether the store must be emptied.
   fileprivate var isFull: Bool { keptWords >= capacity }
 
   /// Empties the store; masks that are in use stay valid.
@@ -209,7 +201,6 @@ extension GlyphMask {
 struct MaskColor {
   private typealias Channels = SIMD16<UInt16>
 
-  /// The premultiplied colour.
   private let color: UInt32
   /// Its channels, four times.
   private let channels: SIMD16<UInt16>
@@ -225,8 +216,7 @@ struct MaskColor {
     alpha = Channels(repeating: UInt16(truncatingIfNeeded: color &>> 24))
   }
 
-  /// Blends `count` pixels at `target`; each word of `coverage` contains the pixel's coverage in
-  /// all four bytes.
+  /// Blends `count` pixels at `target`; each word of `coverage` has it in all four bytes.
   @inline(__always)
   func blend(
     _ coverage: UnsafePointer<UInt32>, on target: UnsafeMutablePointer<UInt32>, count: Int

@@ -222,14 +222,12 @@ final class ScenePainter {
       pixels: PixelRect(left: 0, top: 0, right: surface.width, bottom: surface.height))
   }
 
-  /// The destination of painting: a context whose coordinates follow the groups, and the method for
-  /// text.
+  /// The destination of painting: a context that follows the groups, and the method for text.
   struct Canvas {
     /// The method of painting text.
     enum Text {
       /// As masks, into the pixels of a band whose first row is the picture's row `top`.
       case masks(ImageSurface, top: Int)
-      /// As glyphs of a font in the file.
       case font(GlyphFont)
     }
 
@@ -269,8 +267,7 @@ final class ScenePainter {
     }
   }
 
-  /// Clips to the whole pixels around a group, so that the surface on which Cairo gathers it is no
-  /// larger than the group.
+  /// Clips to whole pixels around a group, so that Cairo's surface for it is no larger.
   private func limit(_ canvas: Canvas, to bounds: Scene.Rect?, _ state: PaintState) {
     guard case .masks(_, let top) = canvas.text, let bounds else { return }
     let pixels = PixelRect(around: state.transform.bounds(of: bounds).outset(by: Self.reach))
@@ -349,8 +346,7 @@ final class ScenePainter {
     {
       return tile.paint(canvas.pen, top: top)
     }
-    // Not padded in a PDF, where Cairo would store a padded copy for each use, and readers extend
-    // the edge themselves.
+    // Not padded in a PDF, where readers extend the edge themselves, and copies would be stored.
     if case .masks = canvas.text {
       image.paint(in: rect, with: canvas.pen, .padded)
     } else {
@@ -392,7 +388,6 @@ extension ScenePainter {
     }
   }
 
-  /// Blends the glyphs that have a mask; returns the others.
   private func blend(
     _ run: Scene.Glyphs, at transform: Scene.Transform, clip: PixelRect, on surface: ImageSurface
   ) -> [Scene.Glyph] {

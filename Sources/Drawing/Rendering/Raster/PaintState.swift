@@ -130,8 +130,7 @@ struct VisibleStroke {
     let offset: Double
   }
 
-  /// Paths that are at most so many patterns long are stroked as they are: their pixels stay those
-  /// that Cairo gives the whole path.
+  /// Paths of at most so many patterns are stroked as they are, with Cairo's own pixels.
   private static let wholePatterns = 2000.0
 
   /// Nil where the path is to be stroked as it is: solid, short or curved.
@@ -231,8 +230,7 @@ extension Scene.Point {
 }
 
 extension Scene.Rect {
-  /// The part of a line in the rectangle, as fractions of its length (Liang and Barsky); nil for
-  /// none.
+  /// The part of a line in the rectangle, as fractions of its length (Liang and Barsky), or nil.
   fileprivate func range(from a: Scene.Point, to b: Scene.Point) -> ClosedRange<Double>? {
     var low = 0.0, high = 1.0
     for (delta, start, near, far) in [(b.x - a.x, a.x, x, maxX), (b.y - a.y, a.y, y, maxY)] {

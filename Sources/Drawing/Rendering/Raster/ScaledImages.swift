@@ -36,7 +36,6 @@ final class ScaledImages {
   private static let margin = 2
 
   private var tiles: [Key: ImageSurface] = [:]
-  /// Images that are kept.
   var count: Int { tiles.count }
   private var used = 0
 

@@ -70,13 +70,11 @@ struct SVGNames {
   private var uses: [String: Int] = [:]
   private var clips = 0
 
-  /// The id of a glyph outline.
   static func outline(_ index: Int) -> String { "glyph-\(index)" }
 
   /// The id of a picture.
   static func image(_ index: Int) -> String { "image-\(index)" }
 
-  /// Returns a new id for a clip.
   mutating func nextClip() -> String {
     defer { clips += 1 }
     return "clip-\(clips)"

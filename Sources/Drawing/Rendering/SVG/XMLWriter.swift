@@ -2,7 +2,6 @@ import Numbers
 
 /// Writes XML element by element, with indentation and escaping.
 struct XMLWriter {
-  /// The document so far.
   private(set) var bytes: [UInt8] = []
   private var open: [StaticString] = []
 
@@ -13,7 +12,6 @@ struct XMLWriter {
   enum Attribute {
     /// Text that needs escaping.
     case text(StaticString, String)
-    /// A length.
     case number(StaticString, Double)
     /// Numbers and words that need no escaping.
     case raw(StaticString, [UInt8])
@@ -25,7 +23,6 @@ struct XMLWriter {
     write("/>\n")
   }
 
-  /// Writes an element with text as its content.
   mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
     startTag(name, attributes)
     write(">")
@@ -86,8 +83,7 @@ struct XMLWriter {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text, with the replacement character for those that XML 1.0 does not allow, escaped or
-  /// not.
+  /// Appends text, with the replacement character for those that XML 1.0 does not allow.
   private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

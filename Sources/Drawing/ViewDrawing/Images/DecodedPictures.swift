@@ -8,7 +8,6 @@ import UIKitCore
 package final class DecodedPictures {
   /// A file that shows only when it is decoded that it cannot be, or not as it says.
   package struct Problem {
-    /// The name the picture was asked for by.
     package let name: String?
     /// The fault, and the drawing that stands in.
     package let text: String
@@ -86,8 +85,7 @@ extension Scene.Raster {
   }
 }
 
-/// The sign in place of a picture without pixels: a grey field with a small landscape, and as much
-/// of its name and size as there is room for.
+/// The sign in place of a picture: a grey field with a landscape, its name and size if they fit.
 struct PicturePlaceholder {
   let bounds: Scene.Rect
   let name: String?
@@ -180,8 +178,7 @@ private struct LandscapeIcon {
   }
 }
 
-/// Where content of a size stands in a view's bounds, by its content mode (Apple,
-/// `UIView.ContentMode`).
+/// Where content of a size stands in a view's bounds (Apple, `UIView.ContentMode`).
 struct ContentPlacement {
   let bounds: Scene.Rect
   let size: Scene.Size

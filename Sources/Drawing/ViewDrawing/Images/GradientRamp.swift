@@ -55,8 +55,7 @@ struct GradientRamp {
   /// The largest number of pixels of a gradient's image in a direction.
   private static let side = 1024.0
 
-  /// The colours of an area in points, at the middle of each of its pixels; beyond the largest image
-  /// of fewer, which are stretched.
+  /// The colours of an area in points, at its pixels' middles; stretched beyond the largest image.
   func raster(of area: Scene.Rect, scale: Double) -> Scene.Raster? {
     let pixels = { (length: Double) in max(1, Int(min(length * scale, Self.side).wholePixels)) }
     let (width, height) = (pixels(area.width), pixels(area.height))

@@ -2,8 +2,7 @@ import Scene
 import Typesetting
 import UIKitCore
 
-/// An accessory (`UITableViewCell.AccessoryType`), drawn in the rectangle that the cell keeps for
-/// it.
+/// An accessory (`UITableViewCell.AccessoryType`) in the rectangle that the cell keeps for it.
 struct AccessoryIndicator {
   let rect: Scene.Rect
   let isRightToLeft: Bool
@@ -100,7 +99,6 @@ struct EditingControl {
     disc(color) + [line((-5, 0), (5, 0)), line((0, -5), (0, 5))]
   }
 
-  /// A circle to be checked.
   func check(isOn: Bool) -> [Scene.Node] {
     guard isOn else {
       return [.stroke(.ellipse(in: circle.outset(by: -0.75)), ring, .init(width: 1.5))]

@@ -36,8 +36,7 @@ package struct TablePainter {
     views.color(style.rowBackground)
   }
 
-  /// A row at the size that its cell has now, its top left corner at the origin; the group of each
-  /// view has the id that `name` gives it.
+  /// A row at its cell's size, with the corner at the origin; `name` gives the groups' ids.
   package func row(
     _ cell: UITableViewCell, at path: IndexPath, naming name: @escaping (UIView) -> String?
   ) -> Scene.Node {
@@ -168,8 +167,7 @@ extension TablePainter {
 
 /// One row, header or footer of a table, drawn in its own coordinates.
 package struct PaintedItem {
-  /// Where the item lies in the table, in points; rows of an inset grouped table keep clear of its
-  /// sides.
+  /// Where the item lies in the table, in points; inset rows keep clear of the sides.
   package var frame: Scene.Rect
   /// Between the item before it and the frame: what a plain table leaves above a header.
   package var spaceAbove = 0.0
@@ -179,7 +177,6 @@ package struct PaintedItem {
   package let scene: LayoutTree.Scene?
   /// The rectangles that badges should not cover, beside text: the accessory.
   package var obstacles: [Scene.Rect] = []
-  /// Whether leading is right.
   package let isRightToLeft: Bool
 
   /// The drawing of a row, a header, a footer or a view by itself.
@@ -214,7 +211,6 @@ struct TableStyle {
   /// Behind the rows.
   var background: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
-  /// Behind one row.
   var rowBackground: UIColor {
     style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }

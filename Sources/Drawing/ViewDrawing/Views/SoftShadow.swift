@@ -15,8 +15,7 @@ struct SoftShadow {
   let opacity: Double
   var color = Scene.Color.black
 
-  /// Chosen: the least blur, in points, that is drawn in layers. What is less is a third of a pixel
-  /// at most, and a sharp edge looks the same.
+  /// Chosen: the least blur, in points, that is drawn in layers; below it an edge looks sharp.
   private static let leastBlur = 0.1
 
   /// Chosen: how dark an outline's own area is, of the whole. Its edge is half as dark as its

@@ -2,8 +2,7 @@ import Scene
 import UIKitCore
 
 extension ViewPainter {
-  /// The background of a button, behind its title and picture: the ground of its configuration, or
-  /// a close button's grey disc.
+  /// The background of a button: the ground of its configuration, or a close button's disc.
   func drawing(of button: UIButton) -> [Scene.Node] {
     if let ground = button.ground { return nodes(of: ground) }
     guard button.buttonType == .close, version(of: button) >= 13 else { return [] }

@@ -3,7 +3,6 @@ import Typesetting
 import UIKitCore
 
 extension ViewPainter {
-  /// A date picker in each of its styles.
   func drawing(of picker: UIDatePicker) -> [Scene.Node] {
     let nodes: [Scene.Node] =
       switch picker.datePickerStyle {
@@ -69,8 +68,7 @@ extension ViewPainter {
     }
   }
 
-  /// The names of the days end where the weeks begin; weeks are squeezed in a picker that is too
-  /// low for them.
+  /// The names of the days end where the weeks begin; weeks are squeezed in a low picker.
   private func days(
     of date: CivilDate, in bounds: Scene.Rect, _ picker: UIDatePicker
   ) -> [Scene.Node] {
@@ -131,8 +129,7 @@ extension ViewPainter {
     drawing(of: picker.wheels, in: picker)
   }
 
-  /// Wheels side by side: the chosen lines in a band, the others smaller, closer and fainter the
-  /// farther they are.
+  /// Wheels side by side: the chosen lines in a band, others smaller, closer and fainter.
   func drawing(of wheels: [Wheel], in picker: UIView) -> [Scene.Node] {
     let bounds = Scene.Rect(picker.bounds)
     guard bounds.width > 40, bounds.height > 40 else { return [] }

@@ -1,4 +1,3 @@
-import ImageCoding
 import Scene
 import Typesetting
 import UIKitCore
@@ -286,8 +285,7 @@ extension ViewPainter {
     ).nodes(assets)
   }
 
-  /// The lines of fields without content below layers: 3 : 1 against their ground, also once rows
-  /// are faded.
+  /// The lines of empty fields below layers: 3 : 1 against their ground, even on faded rows.
   private var markedInk: Scene.Color { color(.label).fading(150) }
 }
 

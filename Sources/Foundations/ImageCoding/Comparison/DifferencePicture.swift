@@ -20,7 +20,6 @@ struct DifferencePicture {
   private let lines: [LineAlignment.Line]
   private let regions: [PictureRegion]
 
-  /// Creates the picture from two others, their lines, and the differences of these.
   init(
     expected: PixelBuffer, actual: PixelBuffer, lines: [LineAlignment.Line],
     regions: [PictureRegion]
@@ -65,8 +64,7 @@ extension DifferencePicture {
     old == new || (old | new) >> 24 == 0
   }
 
-  /// The colour of a pixel in only one picture: pale in a tint of `color`, below diagonals of one
-  /// pixel in eight.
+  /// A pixel in only one picture: pale in a tint of `color`, below diagonals.
   private static func striped(_ word: UInt32, _ color: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     (x + y) & 7 == 0 ? color : mixed(pale(word), color)
   }
@@ -88,7 +86,6 @@ extension DifferencePicture {
     return 0xff00_0000 | gray << 16 | gray << 8 | gray
   }
 
-  /// Colours the differences in a region.
   private func paint(_ region: PictureRegion, on picture: inout PixelBuffer) {
     for y in region.y..<region.bottom {
       guard let old = lines[y].old, let new = lines[y].new else { continue }
@@ -126,6 +123,19 @@ extension DifferencePicture {
 }
 
 extension PixelBuffer {
+  /// The picture with diagonal lines in place of what lies in some rectangles.
+  public func hatched(_ regions: [PictureRegion]) -> PixelBuffer {
+    var picture = self
+    for region in regions {
+      for y in 0..<height where region.y <= y && y < region.bottom {
+        for x in 0..<width where region.x <= x && x < region.right {
+          picture[x, y] = (x + y) & 7 < 2 ? 0xff00_0000 : 0xffff_ffff
+        }
+      }
+    }
+    return picture
+  }
+
   /// A picture that shows the differences between two beyond a tolerance (see `DifferencePicture`),
   /// as wide as the wider of the two. Lines are paired first (see `LineAlignment`), so that it is
   /// higher than both where either has lines that the other lacks.

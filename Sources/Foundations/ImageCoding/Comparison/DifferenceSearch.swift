@@ -47,8 +47,7 @@ struct DifferenceSearch {
 // MARK: - Rows
 
 extension DifferenceSearch {
-  /// Returns the pixels of a row that are beyond the threshold; adds those that smoothing does not
-  /// explain to the cells for tints.
+  /// The pixels of a row beyond the threshold; adds those not smoothed to the cells for tints.
   private mutating func judge(row y: Int, _ columns: ClosedRange<Int>) -> [DistinctPixel] {
     colors.load(around: y)
     let (first, second) = pair.row(y)
@@ -99,7 +98,6 @@ struct PixelPair {
 
   /// The common width in pixels.
   let width: Int
-  /// The number of lines.
   let height: Int
   private let first: [Row]
   private let second: [Row]
@@ -132,8 +130,7 @@ struct PixelPair {
   /// The columns from the first to the last difference in a row; nil if there is none.
   fileprivate func differingColumns(row y: Int) -> ClosedRange<Int>? {
     let (a, b) = row(y)
-    // Eight words per step, without early exit. This is the hot path, because pages differ in few
-    // rows.
+    // Eight words per step, without early exit: pages differ in few rows.
     var bits: UInt32 = 0
     for x in 0..<width { bits |= a[x] ^ b[x] }
     guard bits != 0, let low = (0..<width).first(where: { a[$0] != b[$0] }),
@@ -163,8 +160,7 @@ struct PixelJudgement {
   struct Verdict {
     /// The distance between its two colours.
     let difference: Float
-    /// The distance less the part of the surrounding contrast that smoothing may move; at most 0 if
-    /// smoothing explains all.
+    /// The distance less what smoothing may move; at most 0 if that explains all.
     let unexplained: Float
     /// The distance beyond the threshold; nil if it is within.
     let excess: Float?
@@ -173,8 +169,7 @@ struct PixelJudgement {
     fileprivate var isUnexplained: Bool { unexplained > 0 }
   }
 
-  /// Judges a change of colour; computes the surrounding contrast only if the verdict depends on
-  /// it.
+  /// Judges a change of colour; computes the contrast only if the verdict depends on it.
   fileprivate func verdict(on change: SIMD4<Float>, squaredContrast: () -> Float) -> Verdict {
     let difference = (change * change).sum().squareRoot()
     guard difference >= negligible else {

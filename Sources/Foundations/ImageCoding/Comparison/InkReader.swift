@@ -1,8 +1,6 @@
 /// A rectangle of whole pixels.
 package struct InkRect: Hashable, Sendable {
-  /// Columns.
   package var x: Range<Int>
-  /// Rows.
   package var y: Range<Int>
 
   package init(x: Range<Int>, y: Range<Int>) {
@@ -67,8 +65,7 @@ package struct InkReader {
 
   // MARK: Ink
 
-  /// The rectangle around what stands out in a region by at least two fifths of what stands out
-  /// most; nil where nothing does.
+  /// The rectangle around what stands out by two fifths of the most; nil where nothing does.
   package func ink(in rect: InkRect, on ground: UInt32) -> InkRect? {
     let rect = rect.clamped(to: size)
     let least = max(Self.leastContrast, contrast(in: rect, ground) * 2 / 5)
@@ -125,8 +122,7 @@ package struct InkReader {
 
   // MARK: Lines
 
-  /// Level lines at most `thickness` pixels thick that span two fifths of the picture: the rows that
-  /// they begin at.
+  /// Where level lines begin, at most `thickness` pixels thick, over two fifths of the picture.
   package func hairlines(thickness: Int) -> [Int] {
     let ground = ground(in: InkRect(x: 0..<size.width, y: 0..<size.height))?.color ?? 0
     return (1..<max(1, size.height)).filter { y in

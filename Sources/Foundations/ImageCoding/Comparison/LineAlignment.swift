@@ -83,8 +83,7 @@ struct LineAlignment {
 // MARK: - One insertion
 
 extension LineAlignment {
-  /// Pairs a part from its top down to one line and from its bottom up to it, where the fewest
-  /// pixels differ; of equal lines the lowest.
+  /// Splits a part where the fewest pixels differ, the lowest of equal lines.
   private func straight(_ part: Part) -> Pairing {
     let (old, new) = (part.old, part.new)
     let common = min(old.count, new.count)
@@ -137,8 +136,7 @@ extension LineAlignment {
 // MARK: - Lines that occur once
 
 extension LineAlignment {
-  /// The rows that occur once on either side of a part and are the same: the longest sequence of
-  /// them that is in order on both sides.
+  /// The longest sequence of rows that occur once and are the same on both sides, in order.
   private func anchors(_ part: Part) -> [(old: Int, new: Int)] {
     let before = Self.single(oldHashes, part.old), after = Self.single(newHashes, part.new)
     let pairs: [(old: Int, new: Int)] = part.old.compactMap { row in
@@ -177,7 +175,6 @@ extension LineAlignment {
     return chain.reversed()
   }
 
-  /// A number for the content of each line.
   private static func hashes(_ picture: PixelBuffer, width: Int) -> [UInt64] {
     picture.words.withUnsafeBufferPointer { words in
       (0..<picture.height).map { y in

@@ -71,8 +71,7 @@ extension PerceivedColor {
     Float((SRGBCurve.linear(Double(level) / 255) + flare) / (1 + flare))
   }
 
-  /// Cube roots of numbers in 0.001...1, to seven digits: a third of the exponent, then three
-  /// Newton steps.
+  /// Cube roots of 0.001...1, to seven digits: a third of the exponent, then Newton steps.
   private static func cubeRoots(_ x: SIMD4<Float>) -> SIMD4<Float> {
     // Safe: the bit patterns of four floats of 32 bits are four integers of 32.
     let third = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(x, to: SIMD4<Int32>.self))

@@ -56,8 +56,7 @@ public struct PictureDifference: Hashable, Codable, Sendable {
   public let count: Int
   /// The largest difference among them, as `PerceivedColor` measures it: 1 is black beside white.
   public let largest: Double
-  /// Their positions: at most `regionLimit` rectangles that do not overlap, from top to bottom,
-  /// then from left to right.
+  /// At most `regionLimit` rectangles that do not overlap, from top to bottom, left to right.
   public let regions: [PictureRegion]
 
   /// The maximum number of rectangles in a result; with more, close ones are joined.
@@ -112,8 +111,7 @@ public struct PictureTolerance: Hashable, Codable, Sendable {
     self.tint = tint
   }
 
-  /// Ignores the smoothing of edges by another version of a library, but not content that moves,
-  /// appears, vanishes or changes its colour.
+  /// Ignores another library's smoothing of edges, but not content that moves or changes.
   public static let standard = PictureTolerance()
 
   /// Ignores only the rounding of another processor, two levels of a channel. For pictures by the

@@ -4,7 +4,6 @@ struct ColorWindow {
   /// Six rows, three of either picture in rotation, padded with a copy of the outermost pixels.
   private var colors: [PerceivedColor]
   private let stride: Int
-  /// The rows in the window.
   private var loaded = [-1, -1, -1]
 
   /// Creates a window without rows.
@@ -115,8 +114,7 @@ struct DensityWindow {
     denseRow = Array(repeating: -1, count: width)
   }
 
-  /// Adds row `y`, the one below the last, and returns those pixels of row `y - size` that were in
-  /// a window with too many.
+  /// Adds row `y` below; returns the pixels of row `y - size` that were in a bad window.
   mutating func add(row y: Int, _ list: [DistinctPixel]) -> [DistinctPixel] {
     let leaving = take(row: y - size)
     guard population > 0 || !list.isEmpty else { return leaving }

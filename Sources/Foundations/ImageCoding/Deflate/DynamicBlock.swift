@@ -123,7 +123,6 @@ extension DynamicBlock {
 ///
 /// Longer blocks spend less on headers; shorter ones have codes that fit better.
 struct TokenBlock: ~Copyable {
-  /// The maximum number of tokens in a block.
   private static let capacity = 1 << 15
 
   private let tokens = Slab(repeating: Token(literals: 0, count: 1), count: TokenBlock.capacity)
@@ -219,7 +218,6 @@ enum DeflateAlphabet {
   fileprivate static let endOfBlock = 256
   /// Literal bytes, end of block, 29 length codes.
   fileprivate static let literalCount = 286
-  /// Distance codes.
   fileprivate static let distanceCount = 30
   /// The maximum length of a match in bytes.
   static let longestMatch = 258

@@ -250,8 +250,7 @@ struct BitWriter {
     fileprivate var target: UnsafeMutableRawPointer
     fileprivate var rest: Rest
 
-    /// Appends the lowest `count` bits of `bits`; the others must be zero. At most 56 bits per
-    /// call, since fewer than 8 are ever pending.
+    /// Appends the lowest `count` bits, at most 56, of `bits`; the others must be zero.
     @inline(__always)
     mutating func put(_ bits: UInt64, _ count: Int) {
       rest.bits |= bits &<< UInt64(truncatingIfNeeded: rest.count)
@@ -269,7 +268,6 @@ struct BitWriter {
 final class Slab<Element: BitwiseCopyable> {
   /// The first element.
   let base: UnsafeMutablePointer<Element>
-  /// The number of elements.
   let count: Int
 
   /// Allocates `count` elements with one value.

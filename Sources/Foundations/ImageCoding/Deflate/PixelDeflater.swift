@@ -6,8 +6,7 @@
 /// deflate and the file is no larger. The output depends only on the pixels, not on a library's
 /// version, a processor or a band height.
 struct PixelDeflater: ~Copyable {
-  /// The number of pixels from which a repeat to the left or above makes the hash table
-  /// unnecessary.
+  /// From so many pixels on a repeat to the left or above needs no hash table.
   private static let goodEnough = 12
   private static let hashBits: UInt64 = 13
 
@@ -113,8 +112,7 @@ extension PixelDeflater {
     return seen.count > max(above, least) + 1 ? seen : (above, rowBytes)
   }
 
-  /// The repeat at the last occurrence of the pixels at `at` and beside it; records the new
-  /// position.
+  /// The repeat at the last occurrence of the pixels at `at`; records the new position.
   @inline(__always)
   private func lastSighting(
     of at: UnsafeMutablePointer<UInt32>, column: Int, limit: Int

@@ -112,8 +112,7 @@ private struct Segment {
 
   var isStartOfScan: Bool { marker == 0xda }
 
-  /// SOF0 … SOF15, except for the Huffman tables, the arithmetic conditioning and the reserved one
-  /// among them.
+  /// SOF0 … SOF15, but Huffman tables, arithmetic conditioning and the reserved one.
   var isFrameHeader: Bool {
     (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
   }
@@ -192,8 +191,7 @@ extension JPEGError: CustomStringConvertible {
 
 /// The limits of the work for a JPEG.
 public enum JPEGLimits {
-  /// The maximum number of scans of a progressive file. Each processes the whole image, however
-  /// short it is; encoders write about ten.
+  /// Scans of a progressive file, each over the whole image; encoders write about ten.
   public static let maximumScans = 200
   /// The maximum number of segments before the image; more than any camera writes.
   fileprivate static let maximumSegments = 1000

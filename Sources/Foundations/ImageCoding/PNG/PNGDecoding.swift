@@ -31,7 +31,6 @@ extension PixelBuffer {
     }
   }
 
-  /// Reads with libpng.
   mutating func readAny(_ bytes: [UInt8]) throws(PNGError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -124,7 +123,6 @@ package struct PNGHeader {
 struct PNGChunk {
   /// The four letters as a number, the first highest.
   let type: UInt32
-  /// The range of its content in the file.
   let content: Range<Int>
 
   /// The letters of a chunk's name as its type.
@@ -205,8 +203,7 @@ public enum PNGLimits {
   public static let maximumSide = 1_000_000
   /// Pixels in total for an image that is decoded into memory: 268 million, 1 GiB.
   public static let maximumDecodedPixels = 1 << 28
-  /// The size in bytes, filters included, up to which an image is unpacked at once; a larger one is
-  /// read row by row.
+  /// Bytes, filters included, up to which an image is unpacked at once, not by rows.
   static let maximumPlainBytes = 1 << 28
   /// The maximum number of chunks with pixels in such an image.
   static let maximumPlainChunks = 1 << 16

@@ -8,7 +8,6 @@ public struct PNGEncoder: ~Copyable {
   public enum Opacity: Sendable {
     /// Red, green and blue; ignores the words' alpha.
     case opaque
-    /// With alpha, not premultiplied.
     case alpha
   }
 
@@ -101,8 +100,7 @@ public struct PNGEncoder: ~Copyable {
 }
 
 extension PNGEncoder {
-  /// Whether a file has the very bytes that this encoder makes of its pixels. Nothing in it names the
-  /// program, but no other one compresses alike.
+  /// Whether a file has the bytes that this encoder makes of its pixels; no other one does.
   package static func hasWritten(_ file: [UInt8]) -> Bool {
     // The header's chunk ends at 33, that of `sRGB` at 46; pixels per metre begin at 54.
     guard file.count > 58, file[37..<41].elementsEqual("sRGB".utf8),

@@ -46,15 +46,13 @@ private struct PlainPNG {
 
   private static let data = PNGChunk.type("IDAT")
 
-  /// Chunks before the pixels that do not change their colours: resolution, texts, time, a default
-  /// background, and the declaration of sRGB.
+  /// Chunks before the pixels that do not change their colours.
   private static let harmless = [
     PNGChunk.type("sRGB"), PNGChunk.type("pHYs"), PNGChunk.type("tEXt"), PNGChunk.type("zTXt"),
     PNGChunk.type("iTXt"), PNGChunk.type("tIME"), PNGChunk.type("bKGD"),
   ]
 
-  /// Chunks that only repeat the default: the gamma and the primary colours of sRGB, in
-  /// hundred-thousandths.
+  /// Chunks that only repeat sRGB: its gamma and primary colours, in hundred-thousandths.
   private static let usual: [(type: UInt32, content: [UInt32])] = [
     (PNGChunk.type("gAMA"), [45_455]),
     (
@@ -72,8 +70,7 @@ private struct PlainPNG {
     }
   }
 
-  /// The chunks with pixels; nil unless all are intact and consecutive, and contain a zlib stream
-  /// with the usual window.
+  /// The chunks with pixels; nil unless they are intact, consecutive, and of a usual window.
   private static func pixels(_ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     var at = 33

@@ -46,8 +46,7 @@ struct RowFilter {
     }
   }
 
-  /// Predicts the one of left, above and above-left that is closest to left + above - above-left;
-  /// the first of them in a tie.
+  /// The one of left, above and above-left closest to left + above - above-left, in that order.
   private func undoPaeth(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int
   ) {

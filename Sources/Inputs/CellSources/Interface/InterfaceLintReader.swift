@@ -126,14 +126,12 @@ final class InterfaceLintReader {
       || (entry.view as? UIImageView).map { $0.image == nil } ?? false
   }
 
-  /// Whether code may give the view another text, image or font: it has an outlet, or is of a class of
-  /// the application's.
+  /// Whether code may give the view content: it has an outlet or a class of the application's.
   private func mayChange(_ source: SourceElement) -> Bool {
     source["customClass"] != nil || source.id.map { outlets[$0] != nil } ?? false
   }
 
-  /// Whether the root is a view that code puts into another one: neither a controller's view nor
-  /// sized by a table or collection of the file.
+  /// Whether code puts the root into another view: no controller, table or collection has it.
   private func hasCanvasSize(_ scene: InterfaceScene) -> Bool {
     switch scene.kind {
     case .xibView: scene.id != layout.document.ownersView

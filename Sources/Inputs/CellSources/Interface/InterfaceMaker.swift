@@ -136,7 +136,6 @@ private struct InterfaceCells: LocalizedCells {
 }
 
 extension InterfaceLayout {
-  /// The scenes that are rows.
   fileprivate func scenes(_ choice: SceneChoice) throws(PlumbError) -> [InterfaceScene] {
     switch choice {
     case .every(let name): return scenes.filter { name.map($0.isCalled) ?? true }
@@ -228,7 +227,6 @@ extension InterfaceTable: UITableViewDataSource {
     rows.count
   }
 
-  /// The row's own cell.
   package func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -237,8 +235,7 @@ extension InterfaceTable: UITableViewDataSource {
 }
 
 extension InterfaceTable: UITableViewDelegate {
-  /// The height that the file's table gives every row, else `automaticDimension`, or the stored height
-  /// where constraints do not decide it.
+  /// The row height of the file's table, else automatic, or the stored height if undecided.
   package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let width = tableView.bounds.width
     if heights[indexPath.row].width != width {

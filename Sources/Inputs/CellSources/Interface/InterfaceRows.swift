@@ -4,8 +4,7 @@ import Diagnostics
 import InterfaceBuilder
 import Reading
 
-/// Finds for each row of a table the scene of a document and what it shows: the scenes themselves,
-/// or one of them for each row of a data file.
+/// Finds for each row its scene and content: the scenes themselves, or one a row of data.
 struct InterfaceRows {
   typealias Row = (scene: InterfaceScene, content: SceneContent)
 
@@ -172,6 +171,5 @@ struct InterfaceRows {
 }
 
 extension InterfaceScene {
-  /// Whether the scene has that object id or reuse identifier.
   func isCalled(_ name: String) -> Bool { id == name || reuseIdentifier == name }
 }

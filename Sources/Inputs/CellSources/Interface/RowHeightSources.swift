@@ -40,7 +40,6 @@ package final class RowHeightSources: Sendable {
     }
   }
 
-  /// Sources with these texts.
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
     for text in texts.map({ Array($0.utf8) }) where Self.speaks(ofHeights: text) {
@@ -52,8 +51,7 @@ package final class RowHeightSources: Sendable {
     self.decisions = decisions
   }
 
-  /// Who decides the height of rows that files mention by one of the names, of classes and reuse
-  /// identifiers; nil where none says so.
+  /// Who decides the height of rows that files mention by one of the names, or nil.
   func decision(on names: [String]) -> Decision? {
     let found = names.compactMap { decisions[$0] }
     return found.contains(.content) ? .content : found.first

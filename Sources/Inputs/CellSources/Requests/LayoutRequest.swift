@@ -62,8 +62,7 @@ public struct ContentRequest: Hashable, Sendable {
   public var settings: [Setting] = []
   /// Rows to show: a JSON, CSV or RSS file.
   public var dataFile: String?
-  /// The folder of asset catalogues, or one of them, for Interface Builder files; nil for those
-  /// beside the file.
+  /// The folder of asset catalogues, or one of them; nil for those beside the file.
   public var assets: String?
   /// Whether cells of Swift sources that have no data show sample content.
   public var hasSample = true
@@ -90,8 +89,7 @@ extension LayoutRequest {
   /// The names that `profile` may have, oldest first.
   public static var profileNames: [String] { OSProfile.all.map(\.name) }
 
-  /// Whether the text is well formed as a language's tag; whether there is such a language is not
-  /// asked.
+  /// Whether the text is well formed as a language's tag.
   public static func isLanguageTag(_ text: String) -> Bool { LanguageTag.isWellFormed(text) }
 }
 
@@ -122,8 +120,7 @@ extension LayoutRequest {
     return variants
   }
 
-  /// The variants that come of a declared one: the entries of the project on it, then the request's
-  /// own values.
+  /// The variants of a declared one: the project's entries on it, then the request's values.
   private func variants(
     of declared: TemplateVariant, _ settings: TemplateSettings
   ) -> [LayoutVariant] {
@@ -139,14 +136,12 @@ extension LayoutRequest {
     }
   }
 
-  /// Whether a template has texts in the language of a project: one that says which it has is seen
-  /// in those.
+  /// Whether a template has texts in a project's language, as far as it says which it has.
   private func isSpoken(_ language: String?, _ settings: TemplateSettings) -> Bool {
     guard let language, settings.languages.count > 1 else { return true }
     return settings.languages.contains(language)
   }
 
-  /// The declared variant with the request's values.
   private func applied(to declared: TemplateVariant) -> [TemplateVariant] {
     let targeted = targets.map { targets in
       targets.map { target in
@@ -240,8 +235,7 @@ public struct LayoutVariant: Hashable, Sendable {
   /// so that a new axis renames nothing. Of a variant with a name: the name, then what the command
   /// line has changed.
   public let suffix: String
-  /// The variant's remarks beside its width, which titles give as a number: `iPhone 15 landscape`,
-  /// `dark`, `AX3`, `ar`.
+  /// The variant's remarks beside its width: `iPhone 15 landscape`, `dark`, `AX3`, `ar`.
   public let remarks: [String]
 
   /// The table's width, in points.
@@ -261,8 +255,7 @@ public struct LayoutVariant: Hashable, Sendable {
     ([screen ?? "\(readable(width)) pt"] + remarks).joined(separator: ", ")
   }
 
-  /// The environment that tables are made in. Pictures by name, and files where `nibs` is nil, are
-  /// those of the environment that is current.
+  /// The environment that tables are made in, with the current one's pictures and files.
   package func environment(text: any TextMeasurer, nibs: (any NibLoader)? = nil)
     -> LayoutEnvironment
   {
@@ -303,8 +296,7 @@ extension LayoutVariant {
     remarks = axes.words(unlike: Self.usual(variant, settings, request)).map(\.spoken)
   }
 
-  /// The template by itself at the variant's place. The direction of the variant's language is no
-  /// difference to it.
+  /// The template by itself at the variant's place, whatever the language's direction.
   private static func usual(
     _ variant: TemplateVariant, _ settings: TemplateSettings, _ request: LayoutRequest
   ) -> VariantSettings {

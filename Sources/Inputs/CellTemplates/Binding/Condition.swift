@@ -48,8 +48,7 @@ indirect enum Condition: Sendable {
 }
 
 extension Condition.Comparison {
-  /// Compares as numbers if both sides are numbers, else as text; `<` and `>` hold only between
-  /// numbers.
+  /// Compares as numbers if both sides are, else as text; `<` and `>` only compare numbers.
   func holds(_ left: DataValue, _ right: DataValue) -> Bool {
     if let a = left.number, let b = right.number {
       return switch self {

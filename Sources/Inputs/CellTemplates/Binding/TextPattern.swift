@@ -1,8 +1,7 @@
 import Diagnostics
 import Reading
 
-/// A text with fields in braces, `Von {sender | "unbekannt"}`, parsed once and filled in for each
-/// row.
+/// A text with fields, `Von {sender | "unbekannt"}`, parsed once and filled for each row.
 struct TextPattern: Sendable {
   enum Piece: Sendable {
     case literal(String)
@@ -20,8 +19,7 @@ struct TextPattern: Sendable {
     pieces.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
-  /// The fields that the pattern names, whether it shows nothing without one, and their offsets in
-  /// the pattern.
+  /// The fields of the pattern, whether it shows nothing without one, and their offsets.
   var fields: [(path: FieldPath, isRequired: Bool, offset: Int)] {
     pieces.flatMap { piece -> [(path: FieldPath, isRequired: Bool, offset: Int)] in
       guard case .field(let pipeline) = piece else { return [] }
@@ -33,8 +31,7 @@ struct TextPattern: Sendable {
     }
   }
 
-  /// The text for a row, cut at `TextLimit.bytes`. Nil only if the pattern consists of one field,
-  /// and that field is missing.
+  /// The text for a row, cut at `TextLimit.bytes`; nil only for a missing field alone.
   func text(for row: DataRecord) -> String? {
     guard let text = wholeText(for: row) else { return nil }
     guard text.utf8.count > TextLimit.bytes else { return text }
@@ -70,7 +67,6 @@ struct FieldPipeline: Sendable {
 
   let path: FieldPath
   let steps: [Step]
-  /// The offset of the field in its pattern.
   let offset: Int
 
   /// Whether the pattern shows nothing if the field is missing.
@@ -83,8 +79,7 @@ struct FieldPipeline: Sendable {
     }
   }
 
-  /// Applies the steps from left to right. An empty text is a value; a field that is absent or null
-  /// is missing.
+  /// Applies the steps from left to right; an absent or null field is missing, "" a value.
   func value(in row: DataRecord) -> DataValue {
     var value = row.value(at: path) ?? .null
     if case .text(let text) = value, !steps.isEmpty {
@@ -331,7 +326,6 @@ enum TextFilter: Hashable, Sendable {
   case html
   /// The elements of a list, joined by a separator.
   case joined(String)
-  /// The text repeated a number of times.
   case repeated(Int)
   case uppercased
   case lowercased

@@ -2,16 +2,14 @@ import Diagnostics
 import Reading
 import UIKitCore
 
-/// A template's table with its data source and delegate, which it keeps alive as a view controller
-/// would on a phone.
+/// A template's table with its data source and delegate, which it keeps alive.
 public final class TemplateTable {
   /// The table, which asks this object for its rows.
   public let tableView: UITableView
   private(set) var plan: TemplatePlan
   let environment: LayoutEnvironment
   private let cells: [String: CellPlan]
-  /// One off-screen cell per reuse identifier with off-screen measuring; created on first use and
-  /// never shown.
+  /// One off-screen cell per reuse identifier, made on first use and never shown.
   private var sizingCells: [String: TemplateCell] = [:]
 
   init(plan: TemplatePlan, target: TemplateVariant.Target, environment: LayoutEnvironment) {
@@ -21,8 +19,7 @@ public final class TemplateTable {
       plan.cells.map { ($0.reuseIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
     let frame = CGRect(origin: .zero, size: target.viewport)
     tableView = UITableView(frame: frame, style: plan.table.style)
-    // The table scrolls below bars at its top and bottom; only the safe area at the sides affects
-    // layout.
+    // The table scrolls below bars; only the safe area at the sides affects layout.
     let covered = target.safeArea
     tableView.setSafeAreaInsets(UIEdgeInsets(left: covered.left, right: covered.right))
     setUp()
@@ -34,7 +31,6 @@ public final class TemplateTable {
     tableView.reloadData()
   }
 
-  /// The record of a row.
   func record(at indexPath: IndexPath) -> DataRecord {
     plan.sections[indexPath.section].rows[indexPath.row]
   }
@@ -134,8 +130,7 @@ extension TemplateTable: UITableViewDataSource {
 }
 
 extension TemplateTable: UITableViewDelegate {
-  /// The explicit height of a row, the measured height of an off-screen cell, or
-  /// `automaticDimension`; in points.
+  /// A row's explicit height, an off-screen cell's, or `automaticDimension`; in points.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -169,8 +164,7 @@ extension TemplateTable: UITableViewDelegate {
     return written == .automatic ? tableView.estimatedRowHeight : written.value
   }
 
-  /// The height in points that published recipes add to a measured height for the separator: 1 on
-  /// iOS 7, a pixel later, 0 without separators.
+  /// Points that published recipes add for the separator: 1 on iOS 7, a pixel later, or 0.
   private var separator: CGFloat {
     guard plan.table.separatorStyle != .none else { return 0 }
     return environment.profile.table.separatorAllowance.points(scale: environment.displayScale)
@@ -193,14 +187,12 @@ extension TemplateCell {
   }
 }
 
-/// A cell made from a plan. Its views and constraints are made once; showing another row changes
-/// only the properties bound to data.
+/// A cell made from a plan once; another row changes only properties bound to data.
 final class TemplateCell: UITableViewCell {
   let plan: CellPlan
   /// The views of the plan, in its order.
   private(set) var views: [UIView] = []
   private var guides: [UILayoutGuide] = []
-  /// The constraints of the plan, each with its location.
   private(set) var constraintsMade: [(constraint: NSLayoutConstraint, location: FileLocation)] = []
   /// Those of them that are active for some rows only.
   private var conditional: [(constraint: NSLayoutConstraint, condition: Condition)] = []
@@ -250,8 +242,7 @@ final class TemplateCell: UITableViewCell {
     }
   }
 
-  /// Sets the preferred widths of labels that depend on the cell's width before layout, as cells
-  /// written for iOS 7 do.
+  /// Sets preferred widths that depend on the cell's before layout, as cells for iOS 7 do.
   override func layoutSubviews() {
     for layOut in plan.cell.layOut { layOut(self, bounds.width) }
     for (view, plan) in zip(views, plan.views) {
@@ -313,7 +304,6 @@ final class TemplateCell: UITableViewCell {
 
 /// The source of a template's cell, for diagnosis of the template.
 package struct TemplateParts {
-  /// The location of the cell in the template.
   package let location: FileLocation
   /// The views with their names, in the order of the file.
   package let views: [(view: UIView, name: String, location: FileLocation)]

@@ -114,8 +114,7 @@ struct ConstraintCompiler {
   }
 }
 
-/// Resolves the names in a solved equation, and rejects what UIKit would reject, before there are
-/// any views.
+/// Resolves names in a solved equation, and rejects what UIKit would, before any views.
 private struct EquationResolver {
   let scope: CellScope
 
@@ -243,8 +242,7 @@ extension ConstraintProblem {
   }
 }
 
-/// The names of attributes and guides in equations: UIKit's own, and the short forms `margins` and
-/// `safeArea`.
+/// The names of attributes and guides in equations: UIKit's, `margins` and `safeArea`.
 enum AttributeNames {
   static let attributes = Choices<NSLayoutConstraint.Attribute>([
     "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "left": .left,

@@ -2,8 +2,7 @@ import CollectionAlgorithms
 import Diagnostics
 import Reading
 
-/// Checks the whole template: rows against cells, cells against data, and the constraints of every
-/// cell.
+/// Checks the whole template: rows against cells, cells against data, and every constraint.
 struct PlanChecker {
   let plan: TemplatePlan
   let context: TemplateReading
@@ -19,8 +18,7 @@ struct PlanChecker {
 
   // MARK: Rows
 
-  /// Checks that every row has a cell: rules may not cover all rows, and a text with fields may
-  /// name no cell.
+  /// Checks that every row has a cell: rules may miss rows, and a text with fields any cell.
   private func checkCells(of root: YAMLNode) {
     for (number, section) in plan.sections.enumerated() {
       guard let row = section.rows.firstIndex(where: { section.rules.cell.value(for: $0) == nil })
@@ -36,8 +34,7 @@ struct PlanChecker {
 
   // MARK: Fields
 
-  /// Warns of a field that no row has, which is most likely misspelt. Only a warning, because data
-  /// may be incomplete.
+  /// Warns of a field that no row has: most likely misspelt, but data may be incomplete.
   private func checkFields() {
     let rows = plan.sections.flatMap(\.rows)
     guard !rows.isEmpty else { return }
@@ -92,8 +89,7 @@ extension TemplatePlan {
     }
   }
 
-  /// Checks every image that a row names, so that a missing one is reported once, and before
-  /// anything is drawn.
+  /// Checks every image of the rows, so that a missing one is reported once, before drawing.
   func checkImages(_ log: DiagnosticLog, only severity: Severity? = nil) {
     let uses = Dictionary(
       cells.map { ($0.reuseIdentifier, $0.images) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,5 @@
 import Diagnostics
 import Reading
-import UIKitCore
 
 /// Reads `data:`, `rows:` and `sections:` into sections of rows.
 struct SectionCompiler {
@@ -132,7 +131,6 @@ private struct ChoiceReader<Value: Sendable> {
   /// Converts a text, with fields filled in, to a value; nil if it is invalid.
   let parse: @Sendable (String) -> Value?
   let expected: String
-  /// The values to suggest for a misspelt one.
   var suggestions: [String] = []
 
   func read(_ node: YAMLNode) -> RowChoice<Value>? {
@@ -278,7 +276,6 @@ extension ValueReader<RowHeightRule> {
 }
 
 extension ValueReader<[String]> {
-  /// A list of texts.
   static let texts = ValueReader(
     "a list of texts", schema: .localizable(.list(.localizable(ValueReader<String>.text.schema)))
   ) { node, context throws(ValueFailure) in

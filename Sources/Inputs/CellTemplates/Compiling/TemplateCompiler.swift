@@ -133,7 +133,6 @@ struct TemplateCompiler {
 }
 
 extension ValueReader<OSProfile> {
-  /// An OS profile by its name.
   static let profile = ValueReader(
     Diagnostic.choices(OSProfile.all.map(\.name)), schema: .choice(OSProfile.all.map(\.name))
   ) { node, _ throws(ValueFailure) in
@@ -174,8 +173,7 @@ struct CellCompiler {
       otherKeys: KeyTable.cellParts.map(\.name))
     addParts(fields, to: &cell)
     let (views, guides, scope) = viewsAndGuides(fields)
-    // With views that could not be read every constraint would be wrong as well: report only the
-    // cause.
+    // Constraints of views that could not be read would be wrong as well: report only the cause.
     let hasLostViews = fields["views"]?.entries == nil && context.log.errorCount > errors
     return CellPlan(
       reuseIdentifier: reuseIdentifier, style: fields.value("style", .cellStyle) ?? .default,
@@ -259,7 +257,6 @@ struct CellCompiler {
 }
 
 extension AssignmentList {
-  /// Adds the assignments of a part of a cell to those of the cell.
   fileprivate mutating func add(
     _ other: AssignmentList, on part: @escaping @Sendable (UITableViewCell) -> UIView?
   ) {
@@ -330,14 +327,11 @@ struct CellScope {
 
   mutating func addScrollView(_ index: Int) { scrolling.insert(index) }
 
-  /// Whether an item is a scroll view.
   func scrolls(_ item: ItemPlan) -> Bool {
     if case .view(let index) = item { scrolling.contains(index) } else { false }
   }
 
-  /// Whether the cell has a view or guide of this name.
   func has(_ name: String) -> Bool { items[name] != nil }
 
-  /// The names to suggest for a misspelt one.
   var suggestions: [String] { names + ["contentView"] }
 }

@@ -12,8 +12,7 @@ struct ViewCompiler {
     self.context = context
   }
 
-  /// Adds the views under `views:`, `subviews:` or `arrangedSubviews:` to the view with index
-  /// `parent`.
+  /// Adds the views of `views:`, `subviews:` or `arrangedSubviews:` to the view at `parent`.
   mutating func add(_ node: YAMLNode, to parent: Int?, isArranged: Bool = false) {
     guard let entries = node.entries else {
       context.error(
@@ -115,8 +114,7 @@ struct ViewCompiler {
     return (viewClass, entries.filter { $0.key != "class" })
   }
 
-  /// Reports the keys of a view without a class that no class has, so that they are not found only
-  /// once the class is right.
+  /// Reports keys that no class has of a view without a class, before the class is right.
   private func checkKeys(_ entries: [YAMLEntry]) {
     let known =
       ["class"] + Self.nesting + TemplateClass.all.flatMap(\.properties).flatMap(\.names)
@@ -176,7 +174,6 @@ struct ViewCompiler {
     }
   }
 
-  /// Registers the name of a guide.
   mutating func addGuide(_ name: String, index: Int, at mark: YAMLMark) {
     guard accept(name: name, at: mark) else { return }
     if !scope.add(name, .guide(index), in: .contentView) {

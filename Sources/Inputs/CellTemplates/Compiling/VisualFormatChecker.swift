@@ -73,8 +73,7 @@ struct VisualFormatChecker {
   }
 }
 
-/// Reads `metrics: {margin: 20}`: named numbers for equations, visual formats and all other
-/// lengths.
+/// Reads `metrics: {margin: 20}`: named numbers for equations, formats and lengths.
 struct MetricsReader {
   let context: TemplateReading
 
@@ -111,7 +110,6 @@ extension ExpressionError {
 }
 
 extension ValueReader<NSLayoutConstraint.FormatOptions> {
-  /// One option, or a list of them.
   static let formatOptions = ValueReader(
     "NSLayoutConstraint.FormatOptions such as alignAllTop",
     schema: .either([option.schema, .list(option.schema)])

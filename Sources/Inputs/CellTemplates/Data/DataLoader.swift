@@ -5,8 +5,7 @@ import Reading
 /// Loads the rows of a template's `data:`: inline, or from a file.
 struct DataLoader {
   let context: TemplateReading
-  /// The template's folder, ending in `/`; empty for the current one. Paths of data files are
-  /// relative to it.
+  /// The template's folder, ending in `/`, or empty: paths of data files are relative to it.
   let folder: String
 
   /// Returns the rows; nil with the reason in the log.
@@ -209,7 +208,6 @@ package enum DataFile {
 /// The format of a data file.
 enum DataFormat: Sendable {
   case json
-  /// A JSON value a line.
   case lines
   case csv
   case rss

@@ -175,7 +175,6 @@ private struct FeedRecordBuilder {
     return name == "category" ? .category : Self.topElements[name].map(Field.top)
   }
 
-  /// Converts an element with its values in attributes to a record.
   private func attributes(of field: Field, _ element: XMLElement) -> DataRecord? {
     switch field {
     case .top("enclosure"), .media("thumbnail"), .media("content"):

@@ -9,8 +9,7 @@ import HTMLTokens
 /// - Complexity: O(n); any bytes are accepted, nothing recurses.
 struct PlainTextOfHTML {
   private var output: [UInt8] = []
-  /// Whether there was white space since the last character; it is written only before another
-  /// character.
+  /// Whether white space came since the last character; it is written before another one only.
   private var pendingSpace = false
   /// Whether a block ended or began since the last character.
   private var pendingBreak = false

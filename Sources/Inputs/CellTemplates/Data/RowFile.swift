@@ -64,7 +64,6 @@ package struct RowFileReader {
   private var bytes: [UInt8] = []
   private var isAtEnd = false
   private var isAtStart = true
-  /// The rows that have been read.
   private var count = 0
 
   /// Bytes that are read at a time, about 300 rows of e-mail.
@@ -141,7 +140,6 @@ package struct RowFileReader {
 
 /// Finds where the values of a stream end, and does not look twice at a byte.
 private struct ValueScanner {
-  /// Whether the list has been closed.
   private(set) var isAfterList = false
   private var isInList = false
   /// The beginning of the value whose end has not come.
@@ -177,8 +175,7 @@ private struct ValueScanner {
     return found
   }
 
-  /// The elements of a list that are complete; nil where it is none. What an element is made of is
-  /// not looked at.
+  /// The elements of a list that are complete, whatever they are made of; nil for no list.
   mutating func elements(in bytes: [UInt8]) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     while position < bytes.count {

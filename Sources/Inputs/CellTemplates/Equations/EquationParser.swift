@@ -138,7 +138,6 @@ struct EquationParser {
 
   // MARK: Names
 
-  /// The parts of a side of an equation.
   private static let operand = "a view's attribute such as title.top, or a number"
 
   private mutating func named() throws(ExpressionError) -> LinearExpression {
@@ -201,8 +200,7 @@ struct LinearExpression {
   /// Whether the expression is a number; only such an expression may be a factor or divisor.
   var isConstant: Bool { terms.isEmpty && spacing == 0 }
 
-  /// self + factor · other; terms of the same operand are combined, in the order of their first
-  /// occurrence.
+  /// self + factor · other; terms of one operand are combined, in order of first occurrence.
   fileprivate func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
     var sum = self
     sum.constant += factor * other.constant
@@ -217,7 +215,6 @@ struct LinearExpression {
     return sum
   }
 
-  /// factor · self.
   fileprivate func scaled(by factor: Double) -> LinearExpression {
     LinearExpression().adding(self, times: factor)
   }
@@ -281,8 +278,7 @@ extension WrittenEquation {
 }
 
 extension SolvedEquation {
-  /// Rejects numbers beyond the range in which the solver is exact; NaN and infinity fail the
-  /// comparison too.
+  /// Rejects numbers beyond the solver's exact range; NaN and infinity fail too.
   fileprivate func checkMagnitude(offset: Int) throws(ExpressionError) {
     let limit = TemplateLimits.magnitude
     for value in [multiplier, constant, spacing] where !(abs(value) <= limit) {

@@ -10,11 +10,9 @@ import UIKitCore
 struct ImagePlan: Sendable {
   /// Where the pixels come from.
   enum Source: Sendable {
-    /// A placeholder with a size and a name.
     case placeholder(name: String?)
     /// A PNG or JPEG file.
     case file(TextPattern, ImageFolder)
-    /// A symbol of the system.
     case symbol(TextPattern, SymbolPlan)
   }
 
@@ -100,8 +98,7 @@ struct ImageUse: Sendable {
   let folder: ImageFolder
   let location: FileLocation
 
-  /// The fault of the file that a row names, at the first location that names it: a warning, and an
-  /// error for a file that may not be read.
+  /// The fault of a file that a row names, at the first location of it: an error if unreadable.
   func problem(_ row: DataRecord) -> Diagnostic? {
     guard let name = pattern.text(for: row), !name.isEmpty,
       case .failure(let error) = folder.image(name, at: location),
@@ -154,7 +151,6 @@ final class ImageFolder: Sendable {
     }
   }
 
-  /// The location in the template that names a file.
   func location(of name: String) -> FileLocation? {
     known.withLock { $0.entries[name]?.location }
   }

@@ -15,7 +15,6 @@ struct TemplatePlan: Sendable {
   var sections: [SectionPlan]
   /// The error of a template without rows, unless somebody gives it rows.
   var missingData: Diagnostic?
-  /// The image files that the template names.
   var images: ImageFolder?
   /// Learns of texts that are too long.
   var texts: TextLimits?
@@ -29,8 +28,7 @@ struct TemplatePlan: Sendable {
 struct TablePlan: Sendable {
   var style: UITableView.Style = .plain
   var rowHeight = RowHeightRule.automatic
-  /// The estimated height of unmeasured rows. 0 turns estimates off, automatic leaves the height to
-  /// the table.
+  /// The height of unmeasured rows. 0 turns estimates off, automatic leaves it to the table.
   var estimatedRowHeight = RowHeightRule.points(44)
   var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   var separatorInset: UIEdgeInsets?
@@ -73,7 +71,6 @@ struct RowChoice<Value: Sendable>: Sendable {
     rules.first { $0.condition?.holds(for: row) ?? true }?.value(row)
   }
 
-  /// A choice with the same value for every row.
   static func always(_ value: Value) -> RowChoice {
     RowChoice(rules: [Rule(condition: nil, value: { _ in value })])
   }
@@ -90,7 +87,6 @@ struct CellPlan: Sendable {
   let style: UITableViewCell.CellStyle
   /// The assignments to the cell itself and its built-in labels.
   let cell: AssignmentList
-  /// The assignments to the content view.
   let content: AssignmentList
   /// In pre-order: a view comes after its superview.
   let views: [ViewPlan]
@@ -101,7 +97,6 @@ struct CellPlan: Sendable {
   var editingStyle = UITableViewCell.EditingStyle.delete
   let location: FileLocation
 
-  /// All fields that the cell shows.
   var fields: [FieldUse] {
     cell.fields + content.fields + views.flatMap(\.assignments.fields)
   }

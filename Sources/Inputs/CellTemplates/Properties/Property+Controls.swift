@@ -1,7 +1,6 @@
 import UIKitCore
 
 extension Property {
-  /// The keys of a button.
   static let button: [Property] = [
     Property(names: ["type"], schema: ValueReader<UIButton.ButtonType>.buttonType.schema) {
       node, key, context in
@@ -39,7 +38,6 @@ extension Property {
     isEnabled,
   ]
 
-  /// The keys of a segmented control.
   static let segments: [Property] = [
     Property(names: ["items"], schema: ValueReader<[String]>.texts.schema) { node, key, context in
       ValueReader<[String]>.texts.value(of: node, key: key, context)
@@ -55,7 +53,6 @@ extension Property {
     isEnabled,
   ]
 
-  /// The keys of a slider.
   static let slider: [Property] = [
     .number("value", as: .fraction, in: 0...1, missing: 0) { (slider: UISlider, value) in
       slider.value = Float(value)
@@ -70,7 +67,6 @@ extension Property {
     isEnabled,
   ]
 
-  /// The keys of a stepper.
   static let stepper: [Property] = [
     .number(
       "value", as: .points, in: -TemplateLimits.magnitude...TemplateLimits.magnitude, missing: 0
@@ -114,7 +110,6 @@ extension Property {
     },
   ]
 
-  /// The keys of a page control.
   static let pages: [Property] = [
     .count("numberOfPages", in: 0...1000, missing: 0) { (control: UIPageControl, count) in
       control.numberOfPages = count

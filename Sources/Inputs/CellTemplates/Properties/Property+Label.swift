@@ -3,7 +3,6 @@ import Reading
 import UIKitCore
 
 extension Property {
-  /// The keys of a label.
   static let label: [Property] = [
     .text("text") { (label: UILabel, text) in label.text = text },
     .constant("font", as: .font) { (label: UILabel, font) in label.font = font.font() },
@@ -110,7 +109,6 @@ struct RunPlan: Sendable {
   var underline: Condition?
   var strikethrough: Condition?
   let fields: [FieldUse]
-  /// The colours that rows name.
   var values: [RowValueUse] { [color, backgroundColor].compactMap { $0?.use } }
 
   /// The run for a row, with fonts for the current environment.
@@ -194,7 +192,6 @@ extension ValueReader<[RunPlan]> {
 }
 
 extension Property {
-  /// The keys of a text field.
   static let textField: [Property] = [
     .text("text") { (field: UITextField, text) in field.text = text },
     .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
@@ -217,7 +214,6 @@ extension Property {
     isEnabled,
   ]
 
-  /// The keys of a text view.
   static let textView: [Property] = [
     .text("text") { (view: UITextView, text) in view.text = text ?? "" },
     .constant("font", as: .font) { (view: UITextView, font) in view.font = font.font() },

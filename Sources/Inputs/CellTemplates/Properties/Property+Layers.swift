@@ -1,8 +1,7 @@
 import Reading
 import UIKitCore
 
-/// A view whose layer is a gradient, as apps write one. Reports call it a `UIView`, as the template
-/// does.
+/// A view whose layer is a gradient. Reports call it a `UIView`, as the template does.
 package final class GradientView: UIView {
   override package class var layerClass: AnyClass { CAGradientLayer.self }
 }

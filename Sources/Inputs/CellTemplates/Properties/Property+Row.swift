@@ -11,14 +11,12 @@ struct RowValue<Value: Sendable>: Sendable {
 }
 
 extension RowValue<UIColor> {
-  /// A colour by name or in hexadecimal.
   static let color = RowValue("a UIColor name or '#RRGGBB'") { text in
     try? ValueReader<UIColor>.color(text)
   }
 }
 
 extension RowValue<Double> {
-  /// A number within a range.
   static func number(_ range: ClosedRange<Double>) -> RowValue {
     RowValue("a number from \(range.lowerBound.plain) to \(range.upperBound.plain)") { text in
       Double(text).flatMap { range.contains($0) ? $0 : nil }
@@ -42,15 +40,13 @@ extension RowValue {
   }
 }
 
-/// A use of a value in a template that may be wrong for some rows, for checking them before any is
-/// shown.
+/// A use of a value that may be wrong for some rows, checked before any is shown.
 struct RowValueUse: Sendable {
   /// The fault of a row: a warning or a note, since data may be incomplete.
   let problem: @Sendable (DataRecord) -> Diagnostic?
 }
 
 extension RowValueUse {
-  /// A text that has to be a colour or a number.
   fileprivate init<Value>(
     _ pattern: TextPattern, as value: RowValue<Value>, key: String, at location: FileLocation
   ) {
@@ -154,14 +150,12 @@ extension Property {
     }
   }
 
-  /// A colour, of every row or of each its own.
   static func color<View: UIView>(
     _ names: String..., missing: UIColor, _ apply: @escaping @Sendable (View, UIColor) -> Void
   ) -> Property {
     value(names, as: .color, or: .color, missing: missing, apply)
   }
 
-  /// A number, of every row or of each its own.
   static func number<View: UIView>(
     _ names: String..., as reader: ValueReader<Double>, in range: ClosedRange<Double>,
     missing: Double, _ apply: @escaping @Sendable (View, Double) -> Void
@@ -169,7 +163,6 @@ extension Property {
     value(names, as: reader, or: .number(range), missing: missing, apply)
   }
 
-  /// A whole number, of every row or of each its own.
   static func count<View: UIView>(
     _ names: String..., in range: ClosedRange<Int>, missing: Int,
     _ apply: @escaping @Sendable (View, Int) -> Void

@@ -2,7 +2,6 @@ import Reading
 import UIKitCore
 
 extension Property {
-  /// The keys of every view.
   static let view: [Property] =
     looks + margins + [
       .condition("isHidden", "hidden") { (view: UIView, value) in view.isHidden = value },
@@ -147,7 +146,6 @@ extension Property {
 }
 
 extension Property {
-  /// The keys of a scroll view.
   static let scroll: [Property] = [
     .constant("contentInset", as: .insets) { (view: UIScrollView, insets) in
       view.contentInset = insets
@@ -157,7 +155,6 @@ extension Property {
     },
   ]
 
-  /// The keys of an image view.
   static let imageView: [Property] = [
     image { (view: UIImageView, image) in view.image = image }
   ]

@@ -8,8 +8,7 @@ struct Property: Sendable {
   let names: [String]
   /// The form of its value, for editors.
   let schema: ValueSchema
-  /// Reads the value of the key, which the file writes by one of its names; nil after reporting a
-  /// problem, which calls the key by that name.
+  /// Reads the value of the key by the name that the file uses; nil after reporting a problem.
   let read: @Sendable (_ value: YAMLNode, _ key: String, TemplateReading) -> Assignment?
 
   /// A key whose value does not depend on the row.
@@ -167,12 +166,10 @@ struct TemplateClass: Sendable {
   /// Whether it arranges its subviews itself.
   let isStack: Bool
 
-  /// The property of a key, by any of its names.
   func property(_ key: String) -> Property? {
     properties.first { $0.names.contains(key) }
   }
 
-  /// All keys, for messages.
   var keys: [String] { properties.flatMap(\.names) }
 
   /// `a UILabel`, `a UIView`.
@@ -188,8 +185,7 @@ struct TemplateClass: Sendable {
     TemplateClass(holder: "UIView", [.gradient]) { UIView() },
     TemplateClass("UILabel", Property.label) { UILabel() },
     TemplateClass("UIImageView", Property.imageView) { UIImageView() },
-    // As in Interface Builder; UIKit's `UIButton()` is a custom button, and its white text would be
-    // invisible in most cells.
+    // As in Interface Builder; the white text of `UIButton()` would be invisible in most cells.
     TemplateClass("UIButton", Property.button) { UIButton(type: .system) },
     TemplateClass("UISwitch", Property.toggle) { UISwitch() },
     TemplateClass("UIStackView", Property.stack, isStack: true) { UIStackView() },

@@ -13,7 +13,6 @@ extension KeyTable {
 
   static let cellSchema = ValueSchema.defined("cell", .mapping(cell))
 
-  /// The keys of a cell that are no properties.
   static let cellParts = [
     Key(
       "style", ValueReader<UITableViewCell.CellStyle>.cellStyle.schema,
@@ -140,7 +139,6 @@ extension KeyTable {
   /// Shared by the root and sections.
   static let rowsSchema = ValueSchema.defined("rows", .mapping(rows))
 
-  /// A section of a list.
   static let section = KeyTable(
     titles + [
       Key("data", dataSchema, "The rows of this section."),

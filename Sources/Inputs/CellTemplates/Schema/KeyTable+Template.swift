@@ -17,7 +17,6 @@ public enum TemplateSchema {
 }
 
 extension KeyTable {
-  /// The root of a template.
   static let template = KeyTable(
     [
       Key("name", .text, "Name of pictures and dumps; the file's name if left out."),

@@ -13,7 +13,6 @@ final class TextLimit: Sendable {
 
   init(at location: FileLocation) { self.location = location }
 
-  /// A text was cut.
   func note() { isExceeded.withLock { $0 = true } }
 
   /// Reports the texts that were cut so far; nil for none.

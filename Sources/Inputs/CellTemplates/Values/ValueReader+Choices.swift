@@ -12,7 +12,6 @@ struct Choices<Value: Sendable>: Sendable {
     values = pairs.map(\.value)
   }
 
-  /// Of elements that have their names elsewhere.
   init<Element>(
     _ elements: [Element], named name: (Element) -> String, _ value: (Element) -> Value
   ) {
@@ -133,7 +132,6 @@ extension ValueReader<UIColor> {
       Key("alpha", ValueReader<Double>.fraction.schema, "Opacity of both, 0 to 1."),
     ], required: ["light"])
 
-  /// A colour by its name or in hexadecimal.
   static func color(_ text: String) throws(ValueFailure) -> UIColor {
     if text.hasPrefix("#") {
       guard let color = UIColor(hexadecimal: text) else {

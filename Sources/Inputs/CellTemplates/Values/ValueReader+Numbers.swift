@@ -38,7 +38,6 @@ extension ValueReader<Double> {
 }
 
 extension ClosedRange<Double> {
-  /// A hint for a number outside the range.
   fileprivate func hint(for text: String, _ context: TemplateReading) -> String? {
     guard let value = context.metrics[text] ?? Double(text) else { return nil }
     if value.isNaN { return "NaN is no length" }
@@ -47,7 +46,6 @@ extension ClosedRange<Double> {
 }
 
 extension ValueReader<Int> {
-  /// A whole number in a range.
   static func integer(in range: ClosedRange<Int>) -> ValueReader {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return ValueReader(expected, schema: .integer(range)) { node, _ throws(ValueFailure) in
@@ -199,8 +197,7 @@ extension ValueReader<Double> {
   /// A width in points or by the name of a device.
   static let tableWidth = ValueReader(
     "points from 1 to 10000 or a device such as 'iPhone SE landscape'",
-    // The names are for completion only; other spellings of devices and metrics are accepted as
-    // well.
+    // For completion only; other spellings of devices and metrics are accepted as well.
     schema: .defined(
       "tableWidth",
       .either([

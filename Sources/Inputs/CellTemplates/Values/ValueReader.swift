@@ -63,8 +63,7 @@ extension YAMLNode {
   }
 }
 
-/// The context of reading a template: the file's name for locations, the log for problems, and the
-/// metrics.
+/// The context of reading a template: the file's name, the log for problems, and the metrics.
 struct TemplateReading {
   let file: String
   let log: DiagnosticLog
@@ -236,7 +235,6 @@ extension ValueReader<FontPlan> {
 }
 
 extension UIFont.TextStyle {
-  /// The style's own weight.
   fileprivate var weight: UIFont.Weight {
     switch self {
     case .headline: .semibold
@@ -255,8 +253,7 @@ private let textStylePairs: KeyValuePairs<String, UIFont.TextStyle> = [
 
 private let textStyles = Choices<UIFont.TextStyle>(textStylePairs)
 
-/// A font in a template. It becomes a `UIFont` when a cell is made, because the size of a text
-/// style depends on the environment.
+/// A font in a template. It becomes a `UIFont` with a cell, in the cell's environment.
 enum FontPlan: Sendable {
   case style(UIFont.TextStyle)
   /// The system font in a text style's size, with other traits.

@@ -11,14 +11,12 @@ struct Languages: Sendable {
 
   static let none = Languages(declared: [], chosen: nil)
 
-  /// Whether all names are languages of the template: a mapping with these keys is then one text in
-  /// several languages.
+  /// Whether all names are languages of the template: the mapping is one text in several.
   fileprivate func are(_ names: [String]) -> Bool {
     !declared.isEmpty && !names.isEmpty && names.allSatisfy(declared.contains)
   }
 
-  /// Chooses among the names of languages: the language itself, or the first declared one among
-  /// them.
+  /// Chooses the language itself among the names, or the first declared one.
   func choice(among names: [String]) -> String? {
     if let chosen, names.contains(chosen) { return chosen }
     return declared.first(where: names.contains)
@@ -70,7 +68,6 @@ public enum LanguageTag {
 }
 
 extension ValueReader<Device> {
-  /// A device by name, in any of its spellings.
   static let device = ValueReader(
     "the name of a device, such as 'iPhone 15'",
     schema: .defined(

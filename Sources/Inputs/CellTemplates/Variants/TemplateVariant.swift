@@ -18,8 +18,7 @@ public struct TemplateVariant: Hashable, Sendable {
     }
   }
 
-  /// The suffix of its pictures' names after the template's; nil for one made from the other
-  /// settings.
+  /// The suffix of its pictures' names; nil for one made from the other settings.
   public var name: String?
   /// Width or device.
   public var target: Target
@@ -41,8 +40,7 @@ public struct TemplateVariant: Hashable, Sendable {
 }
 
 extension TemplateVariant.Target {
-  /// The size of the visible part of the table, in points: the device's screen, or that of a small
-  /// phone.
+  /// The visible part of the table, in points: the device's screen, or that of a small phone.
   public var viewport: CGSize {
     switch self {
     case .width(let width): SmallPhone.viewport(width: width)
@@ -80,14 +78,12 @@ public struct TemplateSettings: Sendable {
   public let appearance: UIUserInterfaceStyle?
   /// The layout direction.
   public let direction: UIUserInterfaceLayoutDirection?
-  /// The languages of the template's texts; the first is the default. Empty if the texts are in a
-  /// single language without a name.
+  /// The languages of the texts, the default first; empty for a single one without a name.
   public let languages: [String]
 }
 
 extension TemplateSettings {
-  /// Creates settings that leave everything to the variant, except for the version of iOS, the
-  /// scale and the languages.
+  /// Creates settings that leave all but version of iOS, scale and languages to the variant.
   package init(profile: OSProfile, scale: Double?, languages: [String] = []) {
     self.init(
       profile: profile, scale: scale, contentSizeCategory: nil, appearance: nil, direction: nil,
@@ -153,7 +149,6 @@ struct VariantAxes: Hashable, Sendable {
       .times(directions, \.direction).times(scales, \.scale)
   }
 
-  /// Whether the entry has a width or a device.
   var hasPlace: Bool { widths != nil || devices != nil }
 
   /// Whether the variant has one of the values of each axis in the entry.
@@ -196,8 +191,7 @@ extension [TemplateVariant] {
   }
 }
 
-/// The screen for which everything is laid out that names no other: the first iPhone SE's, upright
-/// or turned.
+/// The screen where none is named: the first iPhone SE's, upright or turned.
 package enum SmallPhone {
   /// The shorter side, and the usual width, in points.
   package static let width = 320.0

@@ -13,8 +13,7 @@ struct VariantsReader {
   /// The template's widths in points, for entries that have neither width nor device.
   let widths: [Double]
 
-  /// The variants in the order of the file, without duplicates; only the widths if the template
-  /// declares none.
+  /// The variants in the order of the file, once each; only the widths if none are declared.
   func read(_ node: YAMLNode?) -> [TemplateVariant] {
     let others = widths.map { TemplateVariant.Target.width($0) }
     guard let node else { return others.map { TemplateVariant($0) } }
@@ -41,8 +40,7 @@ struct VariantsReader {
     return kept + entry.included.flatMap { variants(of: $0, others) }
   }
 
-  /// Checks that names differ in more than case: they become file names, and some file systems
-  /// ignore case.
+  /// Checks that names differ in more than case, which some file systems ignore.
   private func checkNames(of variants: [TemplateVariant], _ node: YAMLNode) {
     var seen: Set<String> = []
     for name in variants.compactMap(\.name) where !seen.insert(name.lowercased()).inserted {
@@ -134,8 +132,7 @@ struct VariantEntryReader {
 // MARK: - In a project file
 
 extension VariantEntry {
-  /// Reads `variants:` of a project file, where an entry without width or device uses those of each
-  /// template.
+  /// Reads `variants:` of a project file; an entry without width has those of each template.
   package static func read(
     _ node: YAMLNode, file: String, log: DiagnosticLog
   ) -> [VariantEntry] {
@@ -157,8 +154,7 @@ extension VariantEntry {
     return entries
   }
 
-  /// Checks that a named entry has one screen: since templates differ in their widths, several
-  /// pictures would get the same name.
+  /// Checks that a named entry has one screen, since several pictures would share the name.
   private func check(_ context: TemplateReading) {
     if let name, !axes.hasPlace {
       context.log.error(
@@ -215,10 +211,8 @@ extension VariantEntry {
 
   /// A variant that results from applying the entry to a declared one.
   package struct Applied {
-    /// The variant to draw.
     package let variant: TemplateVariant
-    /// The variant that its name is relative to: the declared one, unless the entry has a name
-    /// itself.
+    /// The variant that its name is relative to: the declared one, unless the entry has a name.
     package let declared: TemplateVariant
     fileprivate let exclusions: [Exclusion]
 
@@ -228,8 +222,7 @@ extension VariantEntry {
     }
   }
 
-  /// The declared variant with the entry's values on each of the entry's axes, followed by its
-  /// `include` entries.
+  /// The declared variant with the entry's values on each axis, then its `include` entries.
   package func applied(to declared: TemplateVariant) -> [Applied] {
     let own = axes.combinations(replacingThoseOf: declared).map { variant in
       var variant = variant
@@ -240,7 +233,6 @@ extension VariantEntry {
     return own + included.flatMap { $0.applied(to: declared) }
   }
 
-  /// The number of variants that result from one.
   package var count: Int {
     included.reduce(axes.count(others: 1)) { sum, entry in
       let (more, overflows) = sum.addingReportingOverflow(entry.count)

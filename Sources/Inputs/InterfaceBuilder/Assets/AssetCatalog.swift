@@ -52,8 +52,7 @@ final class AssetCatalog {
   /// The problems of the assets used so far.
   var diagnostics: [Diagnostic] { log.diagnostics }
 
-  /// The image of a name, for the scale and appearance of the current environment; nil if there is
-  /// none that can be drawn.
+  /// The image of a name for the current scale and appearance; nil if none can be drawn.
   func image(_ name: String, isTablet: Bool) -> UIImage? {
     guard let folder = imageFolders[name] else { return nil }
     note(folder.description)

@@ -12,7 +12,6 @@ struct AssetFolder {
   /// The catalogue's path with links resolved: no file outside of it is read.
   private let root: String
 
-  /// A catalogue.
   init(root path: String) {
     self.path = path
     name = ""
@@ -66,8 +65,7 @@ struct AssetFolder {
     return record
   }
 
-  /// The path of a file that `Contents.json` names; nil, with a warning, for a file outside this
-  /// folder.
+  /// The path of a file that `Contents.json` names; nil, with a warning, outside this folder.
   func file(_ name: String, _ log: DiagnosticLog) -> String? {
     let place = FileLocation(file: description)
     let file = "\(path)/\(name)"

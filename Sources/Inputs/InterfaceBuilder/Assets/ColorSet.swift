@@ -86,8 +86,7 @@ enum AssetColorSpace: String, CaseIterable {
     return UIColor(red: encoded[0], green: encoded[1], blue: encoded[2], alpha: alpha)
   }
 
-  /// Linear Display P3 to linear sRGB, both with the white point D65 (the primaries of SMPTE EG
-  /// 432-1 and IEC 61966-2-1).
+  /// Linear Display P3 to linear sRGB, white point D65 (SMPTE EG 432-1 and IEC 61966-2-1).
   private static func fromP3(_ p: [Double]) -> [Double] {
     [
       1.2249402 * p[0] - 0.2249402 * p[1],

@@ -68,8 +68,7 @@ struct ImageSet {
     return (image.withRenderingMode(renderingMode), path)
   }
 
-  /// Of the entries that fit best, the one with the screen's scale, else the one with the most
-  /// pixels.
+  /// Of the entries that fit best, the one with the screen's scale, else with the most pixels.
   private func entry(isTablet: Bool, _ environment: LayoutEnvironment) -> Entry? {
     let isDark = environment.userInterfaceStyle == .dark
     let fits = entries.compactMap { entry in
@@ -86,8 +85,7 @@ struct ImageSet {
 struct AssetVariant {
   private let idiom: String
   private let isDark: Bool
-  /// Whether the entry is for high contrast, right-to-left or a size class, which are not
-  /// supported.
+  /// Whether the entry is for high contrast, right-to-left or a size class: not supported.
   private let isSpecial: Bool
 
   init(_ entry: DataRecord) {
@@ -110,8 +108,7 @@ struct AssetVariant {
     self.isSpecial = isSpecial
   }
 
-  /// How well the entry fits; nil if it does not apply. The appearance has more weight than the
-  /// idiom.
+  /// How well the entry fits, appearance before idiom; nil if it does not apply.
   func fit(isTablet: Bool, isDark wantsDark: Bool) -> Int? {
     guard !isSpecial, wantsDark || !isDark else { return nil }
     let own = isTablet ? "ipad" : "iphone"
@@ -121,7 +118,6 @@ struct AssetVariant {
 }
 
 extension DataRecord {
-  /// The records of a list.
   func records(_ name: String) -> [DataRecord] {
     guard case .list(let values)? = self[name] else { return [] }
     return values.compactMap { value in
@@ -129,7 +125,6 @@ extension DataRecord {
     }
   }
 
-  /// A record inside.
   func record(_ name: String) -> DataRecord? {
     if case .record(let record)? = self[name] { record } else { nil }
   }

@@ -8,10 +8,8 @@ extension Element {
   /// `YES` or `NO`.
   func flag(_ attribute: String) -> Bool? { self[attribute].flatMap(ValueText.flag) }
 
-  /// A length or other number.
   func number(_ attribute: String) -> CGFloat? { self[attribute].flatMap(ValueText.number) }
 
-  /// A whole number.
   func integer(_ attribute: String) -> Int? { self[attribute].flatMap(ValueText.integer) }
 
   /// `<rect key="…" x y width height>` in points; negative sizes become 0.
@@ -48,8 +46,7 @@ extension Element {
       }
   }
 
-  /// The character data, decoded from the Base64 that Interface Builder uses for characters that
-  /// XML cannot contain.
+  /// The character data, also in Interface Builder's Base64 for characters that XML cannot have.
   private var stringContent: String {
     guard flag("base64-UTF8") == true else { return text }
     return ValueText.base64(text) ?? ""

@@ -71,8 +71,7 @@ enum NumberForm {
   case ratio
   case priority
 
-  /// The form of an attribute; nil if it holds no number, or one that only the application
-  /// understands.
+  /// The form of an attribute; nil if it holds no number, or only the application's.
   static func of(_ attribute: String, in element: String) -> NumberForm? {
     if let form = forms[attribute] { return form }
     return element == "edgeInsets" || element == "directionalEdgeInsets"

@@ -1,7 +1,6 @@
 import UIKit
 
 extension AttributeRule {
-  /// The rules of all views.
   static let ofAllViews: [AttributeRule] = [
     .of(UIView.self) { view, element, _ in view.takeGeometry(element) },
     .of(UIView.self) { view, element, _ in view.takePriorities(element) },
@@ -35,8 +34,7 @@ extension UIView {
       !usesConstraints || element.flag("fixedFrame") == true
   }
 
-  /// Sets the content priorities. Absent ones are 250 and 750 for every class, because documents
-  /// store a class's own defaults explicitly.
+  /// Sets the content priorities: 250 and 750 where absent, since class defaults are explicit.
   fileprivate func takePriorities(_ element: Element) {
     let priority = { (name: String, absent: UILayoutPriority) in
       element[name].flatMap(ValueText.priority) ?? absent

@@ -8,7 +8,6 @@ struct TableCellBuilder {
     self.builder = builder
   }
 
-  /// Creates the cell of an element with its content.
   func cell(_ element: Element) -> UITableViewCell {
     if let cell = customCell(element) { return cell }
     let cell = UITableViewCell(
@@ -17,8 +16,7 @@ struct TableCellBuilder {
     return cell
   }
 
-  /// Creates a cell of an application's class, which decodes itself; nil if the context does not
-  /// know the class.
+  /// Creates a cell of an application's class, which decodes itself; nil for an unknown class.
   private func customCell(_ element: Element) -> UITableViewCell? {
     let custom = builder.context.classes?.type(of: element) as? UITableViewCell.Type
     let coder = NibCoder(
@@ -41,8 +39,7 @@ struct TableCellBuilder {
     cell.contentView.name = nil
   }
 
-  /// Adds the content of a cell. The labels of a style are the cell's own; other subviews are added
-  /// to the content view.
+  /// Adds the content of a cell: a style's labels are its own, others go to the content view.
   private func fillContent(of cell: UITableViewCell, _ content: Element) {
     let isStyled = cell.style != .default || content.hasOnlyStyledViews
     if isStyled, content.elements(in: "constraints").isEmpty {
@@ -55,8 +52,7 @@ struct TableCellBuilder {
     cell.contentView.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// Applies `<listContentConfiguration text secondaryText image>` to the labels of the most
-  /// similar style.
+  /// Applies `<listContentConfiguration text secondaryText image>` to the most similar style.
   private func take(_ content: Element, _ cell: UITableViewCell) {
     cell.textLabel?.text = content.string("text")
     cell.detailTextLabel?.text = content.string("secondaryText")
@@ -101,8 +97,7 @@ extension Element {
 }
 
 extension UITableViewCell {
-  /// The cell's built-in view for an element of a styled cell: in the order of the file, title
-  /// before detail.
+  /// The built-in view for an element of a styled cell: in file order, title before detail.
   fileprivate func builtInView(_ element: Element) -> UIView? {
     switch element.name {
     case "imageView": imageView

@@ -3,8 +3,7 @@ import UIKit
 /// Creates the views of a scene from their elements, and registers them for the constraints.
 final class ViewBuilder {
   let context: BuildContext
-  /// Whether views without constraints are autoresized. Not on the canvas, where their stored
-  /// frames are inputs.
+  /// Whether views without constraints are autoresized: not on the canvas, with stored frames.
   private let usesMasks: Bool
   private(set) var objects = SceneObjects()
 
@@ -28,8 +27,7 @@ final class ViewBuilder {
     return view
   }
 
-  /// Creates a view of an application's class, which decodes itself; nil if the context does not
-  /// know the class.
+  /// Creates a view of an application's class, which decodes itself; nil for an unknown class.
   private func customView(_ element: Element, _ kind: ViewClass) -> UIView? {
     guard let custom = context.classes?.type(of: element) as? UIView.Type else { return nil }
     let coder = NibCoder(tableStyle: element.tableStyle) { view in
@@ -87,8 +85,7 @@ final class ViewBuilder {
     }
   }
 
-  /// Fills the content view: an effect view has one already, and so has the cell of a running app.
-  /// Other views get a new subview for it.
+  /// Fills the content view, a new one unless the view is an effect view or a running app's cell.
   private func addContentView(_ element: Element, to view: UIView) {
     if let effect = view as? UIVisualEffectView {
       fill(effect.contentView, element)

@@ -90,7 +90,6 @@ enum CanvasSensors: Equatable {
   case none
   /// A notch: 44 points high until Xcode 13, then as on phones of the time; `later` since 14.3.
   case notch(since14: CGFloat, later: CGFloat)
-  /// An island in the screen.
   case island(CGFloat)
   /// An even border, on tablets.
   case rim
@@ -121,8 +120,7 @@ public struct CanvasDevice: Hashable, Sendable {
   let horizontal: UIUserInterfaceSizeClass
   let vertical: UIUserInterfaceSizeClass
 
-  /// The height of a toolbar at the bottom of a view, in points: 49 above a home indicator, otherwise
-  /// 44 (115 of 120 stored toolbars).
+  /// The height of a toolbar in points: 49 above a home indicator, else 44 (115 of 120 stored).
   var toolbarHeight: CGFloat { isEdgeToEdge ? 49 : Self.lowToolbarHeight }
 
   /// The height of a toolbar that is not the last, in points.

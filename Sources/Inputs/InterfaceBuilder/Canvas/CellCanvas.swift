@@ -31,8 +31,7 @@ struct CellCanvas {
     return context.tools.xcode >= 26 ? 1 : 1 / grid.scale
   }
 
-  /// Sets the margins. Explicit ones take precedence, unless the view preserves its superview's
-  /// margins: then the larger ones apply.
+  /// Sets the margins: explicit ones, but the larger ones where the superview's are preserved.
   func apply(to content: UIView, in cell: CGSize) {
     let defaults = margins(content: content.frame, in: cell)
     let element = scene.element.child(key: "contentView")
@@ -134,8 +133,7 @@ struct RootCanvas {
     }
   }
 
-  /// Adds the guides that storyboards used before safe areas: above and below the area that bars
-  /// leave.
+  /// Adds the guides of storyboards before safe areas, above and below what bars leave.
   func addControllerGuides(to view: UIView, _ objects: inout SceneObjects) {
     for element in scene.controller?.elements(in: "layoutGuides") ?? [] {
       guard let id = element.id else { continue }

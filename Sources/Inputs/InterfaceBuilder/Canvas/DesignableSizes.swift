@@ -24,7 +24,6 @@ struct DesignableSizes {
     self.sizes = sizes
   }
 
-  /// The recorded size of a view.
   func size(of id: String) -> CGSize? { sizes[id] }
 
   /// Lets a view, with its content, ask for the size that Xcode recorded.

@@ -23,8 +23,7 @@ struct SafeAreaRule {
     }
   }
 
-  /// The screen's safe area twice, in Xcode 16 as in 26. One document of each shows it: an
-  /// observation.
+  /// The screen's safe area twice, in Xcode 16 and 26 (observed in one document of each).
   private var ofReusableView: UIEdgeInsets {
     var insets = ofScreen
     guard header.tools.xcode < 26, device.isEdgeToEdge else { return insets }
@@ -114,8 +113,7 @@ struct SafeAreaRule {
 
   // MARK: Sizes
 
-  /// Whether the view is presented as a sheet, which is lower than the screen by the part that
-  /// stays visible above it.
+  /// Whether the view is a sheet, which is lower than the screen by what stays visible above it.
   private var isSheet: Bool {
     guard scene.kind == .controllerView, !isFreeform else { return false }
     return isLaterSheet || device.size.height - size.height == (device.isEdgeToEdge ? 54 : 20)

@@ -34,8 +34,7 @@ extension ViewClass {
     ]
   ) { _, _ in UIScrollView() }
 
-  /// On the canvas a table is only its frame, because its cells are scenes of their own. In a
-  /// program it is a table.
+  /// A table, but on the canvas only its frame, because its cells are scenes of their own.
   static let tableView = ViewClass(
     holder: "UITableView",
     rules: [

@@ -145,8 +145,7 @@ extension ViewClass {
     ]
   ) { _, _ in UIDatePicker() }
 
-  /// The height in points of a phone in portrait since Xcode 12 (4 of 4), of one in landscape
-  /// before (5 of 5).
+  /// In points: portrait since Xcode 12 (4 of 4), landscape before (5 of 5).
   private static func wheelsHeight(_ context: BuildContext) -> CGFloat {
     context.tools.xcode >= 12 ? 216 : 162
   }

@@ -8,8 +8,7 @@ struct ViewClass: Sendable {
   let make: @Sendable (Element, BuildContext) -> UIView
   /// In the order of application, after the rules of all views.
   var rules: [AttributeRule] = []
-  /// The part of `make` after the initializer; for views of the application's classes, which
-  /// `init(coder:)` creates.
+  /// The part of `make` after the initializer, for views that `init(coder:)` creates.
   let prepare: @Sendable (UIView, Element, BuildContext) -> Void
 
   init<View: DrawnView>(
@@ -68,7 +67,6 @@ struct ViewClass: Sendable {
 struct AttributeRule: Sendable {
   let apply: @Sendable (UIView, Element, BuildContext) -> Void
 
-  /// A rule for an attribute with one property.
   static func value<View: UIView, Value>(
     _ name: String, _ read: @escaping @Sendable (String) -> Value?,
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable
@@ -129,8 +127,7 @@ public final class StandInView: UIView, DrawnView {
   }
 }
 
-/// A placeholder for a class that scrolls: a collection or a table in a document, whose cells are
-/// scenes of their own.
+/// A placeholder for a collection or a table, whose cells are scenes of their own.
 public final class StandInScrollView: UIScrollView, DrawnView {
   /// UIKit's name of the class it stands for.
   public let className: String

@@ -34,8 +34,7 @@ struct ConstraintReader {
     return read
   }
 
-  /// The faults of a scene for which the id that was meant is looked for: that takes as long as
-  /// there are ids.
+  /// Faults of a scene for which the meant id is looked for: that takes as long as there are ids.
   private static let mostSuggestions = 50
 
   private struct Reasons {

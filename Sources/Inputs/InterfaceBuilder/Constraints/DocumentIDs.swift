@@ -2,12 +2,10 @@
 final class DocumentIDs {
   /// The meaning of an id that no view of a scene has.
   enum Meaning {
-    /// No element has it.
     case nothing
     /// An object that the file leaves out of the size classes of the device, with its constraints.
     case notInstalled
-    /// An object inside the constraint's view that is not made here: of a kind that is unknown, or
-    /// inside one. The element's name.
+    /// The element of an object that is not made here, or lies in such a one.
     case notMade(String)
     /// An object that is not inside the constraint's view. The element's name.
     case elsewhere(String)

@@ -77,8 +77,7 @@ struct ContentFiller {
 }
 
 extension DataValue {
-  /// The value in the form of key-value coding. Texts that spell numbers or booleans are converted,
-  /// because command lines have only texts.
+  /// The value for key-value coding; texts that spell numbers or booleans are converted.
   fileprivate var keyed: Any? {
     switch self {
     case .null: return nil
@@ -144,6 +143,5 @@ extension DataValue {
 }
 
 extension Double {
-  /// The number as an index in a list.
   fileprivate var index: Int { Int(Swift.min(Swift.max(self, -1), 10_000)) }
 }

@@ -94,8 +94,7 @@ package struct SceneNames {
 
   // MARK: Content
 
-  /// The objects that a name stands for: those of an outlet, else of a label, else the one of that
-  /// id.
+  /// The objects that a name stands for: an outlet's, else a label's, else that of the id.
   package func ids(of name: String) -> [String] {
     for entries in [outlets, labels] {
       let found = entries.filter { $0.name == name }.map(\.id)
@@ -150,8 +149,7 @@ struct Connection {
   /// Its first element in the file.
   let element: Element
 
-  /// The outlets of an element in the order of the file. Actions are no outlets, and
-  /// nothing triggers segues here.
+  /// The outlets of an element in file order, without actions and segues.
   static func all(of element: Element) -> [Connection] {
     var connections: [Connection] = []
     for child in element.elements(in: "connections") {

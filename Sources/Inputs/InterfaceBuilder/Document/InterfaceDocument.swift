@@ -129,8 +129,7 @@ public struct ToolsVersion: Hashable, Sendable {
 
   init(_ build: Int) { self.build = build }
 
-  /// The first build of each Xcode, newest first. (`32700` was written by Xcodes 13 to 16 and has
-  /// old metrics.)
+  /// The first build of each Xcode, newest first. (`32700`, of Xcodes 13 to 16, has old metrics.)
   private static let firstBuilds: [(build: Int, xcode: Int)] = [
     (24_000, 26), (23_000, 16), (22_000, 15), (20_000, 14), (18_122, 13), (17_000, 12),
     (14_700, 11), (14_000, 10), (13_000, 9), (11_000, 8), (9000, 7), (6000, 6),
@@ -157,8 +156,7 @@ public struct ToolsVersion: Hashable, Sendable {
   /// 9.0 (4 of 4 fields of one document: an observation).
   var hasFormerMargins: Bool { (13_000..<13_200).contains(build) }
 
-  /// Whether cells on phones 390 points wide had the margins of narrow ones: in Xcode 16 (6 of 6 fields,
-  /// two repositories; 20 in Xcode 14 and 15).
+  /// Whether cells 390 points wide had narrow margins: in Xcode 16 (6 of 6 fields, 2 repositories).
   var hasNarrowMarginsAt390: Bool { (23_700..<24_600).contains(build) }
 
   /// Whether phones have the safe areas of iOS 16.4 and later: since Xcode 14.3.
@@ -197,10 +195,8 @@ public struct ToolsVersion: Hashable, Sendable {
 enum InterfaceLimits {
   /// Bytes of a file; Interface Builder itself fails with far smaller ones.
   static let bytes = 32 << 20
-  /// Elements of a document.
   static let elements = 1_000_000
-  /// The maximum nesting: each level of views is two of XML. Builders recurse, so this bounds their
-  /// stack.
+  /// The maximum nesting: two levels of XML a view; it bounds the stack of builders.
   static let xml = XMLLimits(depth: 400, attributes: 256)
   /// Lengths, constants and multipliers: the range in which the solver is exact.
   static let magnitude = 1e6

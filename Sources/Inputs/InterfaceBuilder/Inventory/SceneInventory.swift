@@ -48,7 +48,6 @@ extension InterfaceScene {
   package var source: SourceElement { SourceElement(element) }
   /// The table of a prototype or static cell.
   package var tableSource: SourceElement? { table.map(SourceElement.init) }
-  /// The controller of the scene.
   package var controllerSource: SourceElement? { controller.map(SourceElement.init) }
   /// The height in points that the table gives its row whatever the content; nil where the content
   /// or code decides. A prototype's own height is for the canvas; a static cell's counts. A table
@@ -69,7 +68,6 @@ package struct SourceElement {
 
   init(_ element: Element) { self.element = element }
 
-  /// The object id.
   package var id: String? { element.id }
   /// `tableViewCell`, `label`, `constraint`.
   package var name: String { element.name }

@@ -49,8 +49,7 @@ public struct InterfaceLayout {
   /// The names of a scene's views.
   package func names(in scene: InterfaceScene) -> SceneNames { SceneNames(scene, root: root) }
 
-  /// The scenes in a picture of the document: its cells, else its top-level views, else the views
-  /// of its controllers.
+  /// The scenes in a picture: the cells, else the top-level views, else the controllers' views.
   public var shownScenes: [InterfaceScene] {
     let groups: [Set<InterfaceScene.Kind>] = [
       [.tableCell, .collectionCell, .reusableView], [.xibView, .tableHeaderFooter, .looseView],
@@ -63,8 +62,7 @@ public struct InterfaceLayout {
     return []
   }
 
-  /// A scene as a row that can be laid out at any width: a table cell as a nib creates it, any
-  /// other view inside a cell.
+  /// A scene as a row of any width: a table cell as a nib makes it, other views inside a cell.
   public func row(_ scene: InterfaceScene) -> InterfaceRow { row(scene, SceneContent()) }
 
   package func row(_ scene: InterfaceScene, _ content: SceneContent) -> InterfaceRow {
@@ -96,8 +94,7 @@ extension InterfaceDocument {
 public struct InterfaceRow {
   /// The cell.
   public let cell: UITableViewCell
-  /// The height in points that the document stores; used for a content without an unbroken chain of
-  /// constraints.
+  /// The stored height in points, for a content without an unbroken chain of constraints.
   public let storedHeight: CGFloat
   /// The elements that its views and constraints were made from.
   package let inventory: SceneInventory
@@ -116,8 +113,7 @@ public struct InterfaceRow {
   }
 }
 
-/// Builds scenes as an application gets them from a nib: only views with a fixed frame keep their
-/// stored frames.
+/// Builds scenes as a nib gives them: only views with a fixed frame keep their stored frames.
 struct RowBuilder {
   let context: BuildContext
   let names: SceneNames
@@ -161,8 +157,7 @@ struct RowBuilder {
     return SceneInventory(builder.objects, read)
   }
 
-  /// A cell around a scene's view, at the leading edge. Items of collections keep their width as
-  /// far as there is space.
+  /// A cell around a view, at the leading edge. Items of collections keep their width if it fits.
   private func hostingCell(
     _ scene: InterfaceScene, _ stored: CGSize, _ builder: ViewBuilder
   ) -> UITableViewCell {
@@ -199,8 +194,7 @@ extension CGSize {
 }
 
 extension InterfaceScene.Kind {
-  /// Whether the height is the stored one whatever the content: for screens, and for views that a
-  /// collection's layout sizes.
+  /// Whether the stored height holds: for screens, and views that a collection's layout sizes.
   fileprivate var hasSizeOfItsOwn: Bool {
     switch self {
     case .controllerView, .collectionCell, .reusableView: true

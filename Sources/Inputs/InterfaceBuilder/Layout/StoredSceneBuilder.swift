@@ -6,8 +6,7 @@ public struct StoredScene {
   public let root: UIView
   /// The cell's content view, or the root.
   public let content: UIView
-  /// The height in points that a table would give its row; nil unless it is a cell of a table with
-  /// self-sizing rows.
+  /// The height in points that a table gives its row; nil unless its rows size themselves.
   public let fittedHeight: CGFloat?
   /// The elements that its views and constraints were made from.
   package let inventory: SceneInventory
@@ -94,15 +93,13 @@ struct StoredSceneBuilder {
       inventory: SceneInventory(objects, read))
   }
 
-  /// The stored frame in the cell's coordinates; documents of Xcode 5 to 7 omit it if it is the
-  /// cell's less the separator.
+  /// The stored frame in the cell's coordinates; Xcode 5 to 7 omit the cell's less the separator.
   private func contentFrame(_ element: Element, in size: CGSize) -> CGRect {
     if let frame = element.child(key: "contentView")?.rect("frame") { return frame }
     return CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
   }
 
-  /// The fitted height in points. A content without an unbroken chain of constraints has the
-  /// default row height.
+  /// The fitted height in points; the default without an unbroken chain of constraints.
   private func fitted(_ content: UIView, _ canvas: CellCanvas) -> CGFloat {
     let usual = context.tools.profile.table.defaultRowHeight
     guard canvas.fitsRows else { return usual }

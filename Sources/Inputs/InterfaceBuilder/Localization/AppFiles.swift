@@ -151,8 +151,7 @@ package final class AppFiles: AppResources {
     }
   }
 
-  /// The texts of a table: in the picture's language, else in the one that is most likely the
-  /// app's own.
+  /// The texts of a table, in the picture's language, else in what is likely the app's own.
   private func texts(of table: String) -> [String: String] {
     var folders: [String] = []
     for path in paths(named: "\(table).strings") + paths(named: "\(table).xcstrings") {

@@ -10,9 +10,7 @@ import Reading
 struct LocalizedTexts {
   /// Texts by `ObjectID.property`.
   private(set) var texts: [String: String] = [:]
-  /// The files that were read.
   private(set) var files: [String] = []
-  /// The languages that have texts.
   private(set) var known: [String] = []
   /// Whether the document itself is in the language, and therefore needs no texts.
   private(set) var isOwn = false

@@ -1,8 +1,7 @@
 import Numbers
 import Reading
 
-/// Reads a `.strings` file: `"key" = "text";`, with comments of both kinds, escapes, and names
-/// without quotes.
+/// Reads a `.strings` file: `"key" = "text";`, with comments, escapes, and unquoted names.
 struct StringsReader {
   /// An error with its byte offset.
   struct Failure: Error {
@@ -87,8 +86,7 @@ struct StringsReader {
     throw Failure(offset: opening, message: "a text that is not closed", expected: "a quote")
   }
 
-  /// Reads an escape after the backslash: a letter, three octal digits, or `U` with four
-  /// hexadecimal ones.
+  /// Reads an escape: a letter, three octal digits, or `U` with four hexadecimal ones.
   private mutating func escape() throws(Failure) -> Character {
     guard let byte = peek else { throw failure("the file ends in an escape") }
     position += 1

@@ -16,13 +16,11 @@ struct TextLocalizer {
       let property = String(name[name.index(after: point)...])
       self.texts[String(name[..<point]), default: []].append((property, text))
     }
-    // The properties are independent of each other, but the result must not depend on the order of
-    // hashing.
+    // The properties are independent, but the result must not depend on hashing.
     for id in self.texts.keys { self.texts[id]?.sort { $0.property < $1.property } }
   }
 
-  /// The element with the texts in it; the same one if there are none for it. The size that Xcode
-  /// recorded of a view goes with its text.
+  /// The element with the texts in it, without recorded sizes; the same one without such texts.
   func resolve(_ element: Element) -> Element {
     if element.name == "designable", let id = element["name"], texts[id] != nil {
       return element.with(children: [])
@@ -125,8 +123,7 @@ struct StringCatalog {
     }
   }
 
-  /// The text of a translation: `other` for plurals, the phone's for devices. Texts marked as new
-  /// are not translated yet.
+  /// The text of a translation: `other` for plurals, the phone's for devices; none if new.
   private static func text(_ value: DataValue, depth: Int) -> String? {
     guard depth < 4 else { return nil }
     if let unit = record(value, "stringUnit") {

@@ -52,8 +52,7 @@ struct NibDocument: NibContents {
     try NibInstantiation(self, NibSurroundings()).make([element]).first as? UITableViewCell
   }
 
-  /// The cell or reusable view of a class, with the height that its table fixes for the row, in
-  /// points; nil where the document has none.
+  /// The cell of a class with the row height of its table, in points; nil if not in the document.
   func prototype(
     ofClass name: String
   ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {

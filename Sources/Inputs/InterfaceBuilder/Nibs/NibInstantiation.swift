@@ -16,7 +16,6 @@ final class NibInstantiation {
   private var placeholders: [Element] = []
   private var constraints: [String: NSLayoutConstraint] = [:]
   private var diagnostics: [Diagnostic] = []
-  /// The controller of the scene.
   private let owner: (controller: UIViewController, element: Element)?
 
   init(
@@ -152,8 +151,7 @@ final class NibInstantiation {
     }
   }
 
-  /// Adds the targets of controls. Actions for the first responder have none, as where no
-  /// responder takes them.
+  /// Adds the targets of controls; actions for the first responder have none.
   private func connectActions() {
     for entry in builder.objects.entries {
       guard let control = entry.view as? UIControl else { continue }
@@ -262,8 +260,7 @@ extension Element {
   }
 }
 
-/// Makes controllers of a storyboard. Each loads its view, and all that is connected with it, from
-/// its scene when the view is asked for.
+/// Makes controllers of a storyboard, which load their views when asked for them.
 struct StoryboardScenes {
   private let document: NibDocument
 

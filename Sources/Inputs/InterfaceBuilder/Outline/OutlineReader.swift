@@ -26,8 +26,7 @@ struct OutlineReader {
 
   // MARK: Views
 
-  /// Reads the root. A table cell is represented by its content view; its own properties are those
-  /// of the scene.
+  /// Reads the root: of a table cell the content view, with the scene's properties.
   private mutating func visitRoot(_ scene: InterfaceScene) {
     let root = scene.element
     guard scene.kind == .tableCell else { return visit(root, id: scene.id, parent: nil) }

@@ -91,13 +91,11 @@ struct PropertyReader {
     return Double(value).map { $0.isFinite ? .number($0) : .word(value) } ?? .word(value)
   }
 
-  /// Properties with visible text.
   private static let texts: Set<String> = [
     "text", "title", "placeholder", "content", "prompt", "headerTitle", "footerTitle",
   ]
 
-  /// The attributes in one line: words alone, numbers with their names, in an order that does not
-  /// depend on the Xcode that wrote them.
+  /// The attributes in one line, in an order that does not depend on the Xcode that wrote them.
   private static func words(of element: Element) -> String {
     let attributes = element.attributes.filter { !ignoredOfValues.contains($0.name) }
       .sorted { (rank($0.name), $0.name) < (rank($1.name), $1.name) }
@@ -107,8 +105,7 @@ struct PropertyReader {
     }.joined(separator: " ")
   }
 
-  /// The order of attributes: a font is written as `system semibold 17`, a colour as red, green,
-  /// blue, alpha.
+  /// The order of attributes: `system semibold 17` for a font, red, green, blue, alpha for colours.
   private static func rank(_ name: String) -> Int {
     let order = ["type", "family", "name", "weight", "pointSize", "red", "green", "blue", "white"]
     return order.firstIndex(of: name) ?? (name == "alpha" ? order.count + 1 : order.count)

@@ -30,7 +30,6 @@ struct FontTable {
     self.path = path
   }
 
-  /// The fonts in an application, of which the document at a path is a part.
   init(_ document: Element, path: String) {
     var listed: [String: String] = [:]
     for file in document.child("customFonts", key: "customFonts")?.children ?? [] {

@@ -73,15 +73,13 @@ public final class InterfaceResources {
   /// The files that have been read so far.
   public var files: [String] { (texts?.files ?? []) + assets.files }
 
-  /// Every image of the catalogues by its name, for the scale and appearance of the current
-  /// environment.
+  /// Every image of the catalogues by name, for the current scale and appearance.
   package var images: [String: UIImage] {
     var images: [String: UIImage] = [:]
     for name in assets.imageNames { images[name] = assets.image(name, isTablet: false) }
     return images
   }
 
-  /// Every colour of the catalogues by its name.
   package var colors: [String: UIColor] {
     var colors: [String: UIColor] = [:]
     for name in assets.colorNames { colors[name] = assets.color(name, isTablet: false) }
@@ -146,8 +144,7 @@ struct ColorTable {
     element.child("color", key: key).flatMap(color)
   }
 
-  /// The colour from the element's own components. Wide gamuts are read as sRGB, which is the space
-  /// of pictures.
+  /// The colour from the element's components. Wide gamuts are read as sRGB, as pictures have it.
   private static func written(_ element: Element) -> UIColor? {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
@@ -177,16 +174,14 @@ struct ImageTable {
     }
   }
 
-  /// The image of a name; a placeholder of its size unless the environment or a catalogue has it.
-  /// Nil if the document does not declare it.
+  /// The image of a name, else a placeholder of its size; nil if the document does not declare it.
   func image(_ name: String) -> UIImage? {
     let known = UIImage(named: name) ?? assets.image(name, isTablet: isTablet)
     if let known, !known.isPlaceholder { return known }
     return sizes[Self.key(name, isSystem: false)].map { UIImage(name: name, size: $0) } ?? known
   }
 
-  /// The symbol of a name. Only the proportions of its size in `<resources>` are used, because the
-  /// longer side is always 128.
+  /// The symbol of a name, with the proportions of `<resources>`, whose longer side is always 128.
   func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration?) -> UIImage {
     UIImage(
       symbol: name, proportions: sizes[Self.key(name, isSystem: true)], configuration)

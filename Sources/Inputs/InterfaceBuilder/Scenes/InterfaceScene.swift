@@ -2,9 +2,7 @@
 public struct InterfaceScene {
   /// The kind of root.
   public enum Kind: Hashable, Sendable {
-    /// A row of a table.
     case tableCell
-    /// An item of a collection.
     case collectionCell
     /// A header or footer of a collection.
     case reusableView
@@ -21,9 +19,7 @@ public struct InterfaceScene {
   public let kind: Kind
   /// The root's element.
   let element: Element
-  /// The controller of a controller's view.
   var controller: Element?
-  /// The table of a cell.
   var table: Element?
 
   /// The object id of the cell or root view; the element's name if the file has none.
@@ -130,8 +126,7 @@ struct StoryboardGraph {
     return false
   }
 
-  /// Whether the controller's view is in a container view of another controller, by itself or as the
-  /// root of a navigation controller.
+  /// Whether the view is in a container view, by itself or as the root of a navigation controller.
   func isEmbedded(_ controller: Element) -> Bool {
     guard let id = controller.id else { return false }
     return (entrances[id] ?? []).contains { entrance in

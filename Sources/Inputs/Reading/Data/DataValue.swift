@@ -24,7 +24,6 @@ extension DataValue {
     }
   }
 
-  /// The value as a number: a number, or text that spells one.
   package var number: Double? {
     switch self {
     case .number(let digits), .text(let digits): Double(digits).flatMap { $0.isFinite ? $0 : nil }
@@ -45,13 +44,11 @@ extension DataValue {
   }
 }
 
-/// Fields with their values in the order of the file. Rows of one file share the storage of their
-/// names.
+/// Fields with values in file order. Rows of one file share the storage of their names.
 package struct DataRecord: Hashable, Sendable {
   package var names: [String]
   package var values: [DataValue]
 
-  /// Creates a record with as many values as names.
   package init(names: [String] = [], values: [DataValue] = []) {
     self.names = names
     self.values = values
@@ -135,7 +132,6 @@ extension DataValue {
     return lines.joined(separator: "\n")
   }
 
-  /// The value as JSON on one line.
   package var compactJSON: String {
     switch self {
     case .null: "null"

@@ -57,8 +57,7 @@ package struct JSONReader {
   /// Reads texts of one value each, one after the other; `read(_:)` comes next.
   package init() { self.init(bytes: []) }
 
-  /// The reason why a text is no JSON, with the column of a text of one line, from 1, in Unicode
-  /// scalars.
+  /// Why a text is no JSON, with the column of a one-line text, from 1, in Unicode scalars.
   package struct LineProblem: Error {
     package let column: Int
     package let message: String

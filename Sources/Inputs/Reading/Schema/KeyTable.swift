@@ -1,5 +1,4 @@
-/// The keys of one kind of mapping. Readers and editors use the same table, so that neither knows a
-/// key that the other does not.
+/// The keys of one kind of mapping, the same table for readers and for editors.
 package struct KeyTable: Sendable {
   package let keys: [Key]
   package var required: [String] = []
@@ -59,8 +58,7 @@ package indirect enum ValueSchema: Sendable {
   case text
   /// Text that may also be `~` or `null`, which are then shown as written.
   case anyScalar
-  /// A scalar that matches a regular expression, in the subset that JavaScript, Python and Swift
-  /// share.
+  /// A scalar that matches an expression that JavaScript, Python and Swift understand alike.
   case matching(String)
   case flag
   /// `~`, or no value after the key.

@@ -238,8 +238,7 @@ extension XMLReader {
 package enum XMLEvent: Equatable {
   case start(XMLElement)
   case end(name: String)
-  /// Character data or a CDATA section with references resolved. One text may result in several
-  /// events.
+  /// Character data or a CDATA section, references resolved; maybe in several events.
   case text(String)
 }
 

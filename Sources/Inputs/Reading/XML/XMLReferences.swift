@@ -2,8 +2,7 @@ import Diagnostics
 
 /// The references XML knows without a document type: `&lt; &gt; &amp; &quot; &apos;` and numbers.
 enum XMLReferences {
-  /// The text with its references replaced. Replacements are not scanned again, so the text cannot
-  /// grow.
+  /// The text with its references replaced, once, so that it cannot grow.
   static func resolve(_ bytes: ArraySlice<UInt8>) throws(XMLFailure) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []

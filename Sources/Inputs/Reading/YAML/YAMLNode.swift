@@ -3,7 +3,6 @@ package struct YAMLMark: Hashable, Sendable {
   package let line: Int
   package let column: Int
 
-  /// Creates a mark from its parts.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -26,7 +25,6 @@ package struct YAMLNode: Sendable {
   /// The number of nodes in the tree, including this one; aliases count each time they are used.
   package let expandedCount: Int
 
-  /// Creates a node from its parts.
   package init(content: Content, mark: YAMLMark, expandedCount: Int) {
     self.content = content
     self.mark = mark
@@ -61,7 +59,6 @@ package struct YAMLEntry: Sendable {
   package let keyMark: YAMLMark
   package let value: YAMLNode
 
-  /// Creates an entry from its parts.
   package init(key: String, keyMark: YAMLMark, value: YAMLNode) {
     self.key = key
     self.keyMark = keyMark
@@ -79,7 +76,6 @@ package struct YAMLScalar: Sendable {
   /// escapes or folded lines.
   package let textColumn: Int?
 
-  /// Creates a scalar from its parts.
   package init(text: String, isPlain: Bool, textColumn: Int?) {
     self.text = text
     self.isPlain = isPlain

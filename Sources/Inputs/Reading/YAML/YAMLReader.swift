@@ -236,8 +236,7 @@ struct YAMLMappingBuilder {
     own.append(YAMLEntry(key: scalar.text, keyMark: key.mark, value: value))
   }
 
-  /// The own entries in the order of the file, then the merged ones without those that are
-  /// overridden.
+  /// The own entries in file order, then the merged ones that are not overridden.
   fileprivate var entries: [YAMLEntry] {
     guard !merged.isEmpty else { return own }
     return own + merged.uniqued(on: \.key, apartFrom: Set(firstMarks.keys))

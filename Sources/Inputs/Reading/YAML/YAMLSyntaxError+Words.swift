@@ -2,8 +2,7 @@ import Diagnostics
 
 /// A syntax error in words: what is wrong, where it begins, and what helps.
 struct YAMLSyntaxWords {
-  /// Where the reader has to look: mostly where the unfinished thing begins, not where libyaml
-  /// noticed.
+  /// Where the reader has to look: where the unfinished thing begins, not where libyaml noticed.
   let mark: YAMLMark
   let message: String
   var hint: String?
@@ -57,8 +56,7 @@ struct YAMLSyntaxWords {
     self.hint = hint
   }
 
-  /// A bracket without its end: at the bracket where that is in another line, else where the comma
-  /// or the end is missing.
+  /// A bracket without its end: at the bracket if in another line, else where a comma is missing.
   private init(unclosed open: String, by close: String, _ start: YAMLMark, _ found: YAMLMark) {
     if start.line == found.line {
       self.init(mark: found, message: "',' or '\(close)' is missing here")

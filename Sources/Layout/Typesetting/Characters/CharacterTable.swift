@@ -70,22 +70,19 @@ enum UnitKind: UInt8 {
   case ordinary
   /// U+0020, the only character of class SP.
   case space
-  /// A piece of its own: Han, kana, Hangul and the punctuation used with them. Lines can break on
-  /// both sides.
+  /// A piece of its own: Han, kana, Hangul and their punctuation, with breaks on both sides.
   case solo
   /// Ends a line.
   case hardBreak
 }
 
-/// Whether a grapheme cluster is shown as emoji (UTS #51): flags, keycaps, skin tones, ZWJ
-/// sequences.
+/// Whether a grapheme cluster is emoji (UTS #51): flags, keycaps, skin tones, sequences.
 enum EmojiSequence {
   private static let textSelector: UInt32 = 0xFE0E
   private static let emojiSelector: UInt32 = 0xFE0F
   private static let keycap: UInt32 = 0x20E3
 
-  /// Whether a cluster requires an emoji font. A variation selector decides; without one the
-  /// character's default presentation does.
+  /// Whether a cluster needs an emoji font: by its selector, else by its first character.
   static func isEmoji(_ cluster: UnsafeBufferPointer<UInt16>) -> Bool {
     let first = cluster.character(at: 0)
     guard first.length < cluster.count else {
@@ -143,7 +140,6 @@ struct LineBreakClass: RawRepresentable, Hashable {
   static let wideCloseParenthesis = Self(rawValue: 44)
   /// No character: the piece consists of spaces only.
   static let none = Self(rawValue: 45)
-  /// The number of classes, for tables.
   static let count = 46
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -174,8 +170,7 @@ struct LineBreakClass: RawRepresentable, Hashable {
     }
   }
 
-  /// Whether there is never a break before it, except after a space (LB13), and only characters of
-  /// the same kind follow it in a word.
+  /// Whether only a space allows a break before it (LB13), and only its kind follows it.
   var isWordEnd: Bool {
     switch self {
     case .exclamation, .infixNumeric, .closePunctuation, .closeParenthesis: true

@@ -62,7 +62,6 @@ struct CharacterFlags: OptionSet {
 
   private init(_ flag: Int) { rawValue = UInt8(flag) }
 
-  /// The properties of a character.
   @inline(__always)
   init(of character: UInt32) { rawValue = cunicode_flags(character) }
 }

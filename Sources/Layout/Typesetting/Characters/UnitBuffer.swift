@@ -53,7 +53,6 @@ final class UnitBuffer {
     return written
   }
 
-  /// Decodes one character.
   @inline(__always)
   private static func decode(
     _ bytes: UnsafePointer<UInt8>, into units: UnsafeMutablePointer<UInt16>
@@ -89,7 +88,6 @@ struct DecodedCharacter {
 }
 
 extension UnsafeBufferPointer<UInt16> {
-  /// The character that starts at an offset.
   func character(at offset: Int) -> DecodedCharacter {
     let unit = self[offset]
     guard UTF16.isLeadSurrogate(unit), offset + 1 < count,

@@ -55,6 +55,29 @@ public struct FontCatalog: Sendable {
     }
   }
 
+  /// The pinned fonts of `defaultFolder`, after those of a project's own folder; if `PLUMB_FONTS` names
+  /// a folder, only the fonts in it. San Francisco is used if the user has installed it.
+  ///
+  /// - Parameters:
+  ///   - preferred: a folder that replaces the project's, and takes precedence over `PLUMB_FONTS` as
+  ///     well.
+  ///   - appFiles: finds fonts that an app brings along, when a text names a family.
+  public static func system(
+    own: String? = nil, preferred: String? = nil,
+    appFiles: @escaping @Sendable () -> [String] = { [] }
+  ) -> FontCatalog {
+    let isChosen = chosenFolder != nil
+    return FontCatalog(
+      own: preferred ?? (isChosen ? nil : own), folder: defaultFolder,
+      installed: isChosen ? [] : installationFolders, appFiles: appFiles)
+  }
+
+  /// Whether both have the same files; those that apps bring along are not compared.
+  public func hasFiles(of other: FontCatalog) -> Bool {
+    folder == other.folder && paths == other.paths && families == other.families
+      && systemFontFiles == other.systemFontFiles
+  }
+
   /// `SF-Pro.ttf`, `SF-Pro-Text-Bold.otf`, `SFNS.ttf`, `SFUIText-Regular.otf` and their like.
   private static func mayBeSystemFont(_ name: String) -> Bool {
     ["SF-Pro", "SFPro", "SF Pro", "SFNS", "SFUI"].contains { name.hasPrefix($0) }
@@ -63,7 +86,7 @@ public struct FontCatalog: Sendable {
   /// The folders in which users install fonts, on Linux and macOS. Not the fonts of macOS itself
   /// (`/System/Library/Fonts`): every Mac has those, and references recorded there must be
   /// reproducible elsewhere.
-  static var installationFolders: [String] {
+  private static var installationFolders: [String] {
     let home = environment("HOME") ?? ""
     let data = environment("XDG_DATA_HOME") ?? home + "/.local/share"
     return [
@@ -127,8 +150,7 @@ public struct FontCatalog: Sendable {
     return String(cString: value)
   }
 
-  /// The names of the fonts in a folder, sorted by code point, so that the choice does not depend
-  /// on the file system's order.
+  /// The fonts of a folder by code point, so that no file system's order matters.
   private static func fileNames(in folder: String) -> [String] {
     names(in: folder) { _ in true }
       .filter { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") || $0.hasSuffix(".ttc") }

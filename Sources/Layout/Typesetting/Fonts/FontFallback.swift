@@ -12,7 +12,6 @@ struct FontFallback {
     var defaultScript: Script
   }
 
-  /// The face for a cluster.
   func face(
     for cluster: UnsafeBufferPointer<UInt16>, script: Script, setting: FontSetting
   ) -> Choice {

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// A font file mapped into memory, with its face. Freed with the last instance that uses it.
 final class FontFile {
   let path: String

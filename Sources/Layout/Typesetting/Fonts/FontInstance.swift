@@ -25,11 +25,9 @@ enum FontWidths: Hashable {
 final class FontInstance {
   let file: FontFile
   let coordinates: [VariationCoordinate]
-  /// The units per em of advances and offsets: the file's, or a fraction of those where the face
-  /// has San Francisco's advances.
+  /// Units per em of advances: the file's, or a fraction where advances are San Francisco's.
   let unitsPerEm: Int
-  /// Its own OpenType functions, but FreeType's advances. The two libraries round a variation's
-  /// delta of half a unit differently.
+  /// Its own OpenType functions, but FreeType's advances, which round variations differently.
   let font: HarfBuzzFont
   /// San Francisco's kerning, in place of the file's; nil for other fonts.
   let spacing: SystemFontSpacing?
@@ -88,8 +86,7 @@ final class FontInstance {
   /// The glyph of a character; nil if the font has none.
   func nominalGlyph(_ character: UInt32) -> UInt32? { font.nominalGlyph(character) }
 
-  /// How far a glyph is moved in units of the instance, so that it stands in the middle of an
-  /// advance that is not its own.
+  /// How far a glyph is moved, in units, to the middle of an advance that is not its own.
   func shift(of glyph: UInt32) -> Double {
     guard hasForeignWidths, let advances else { return 0 }
     return Double(advances.advance(of: glyph) - advances.drawn(glyph)) / 2
@@ -97,8 +94,7 @@ final class FontInstance {
 }
 
 extension FontInstance {
-  /// The face's own vertical metrics (`hhea`, or `OS/2` if it says so) at a size, in points; for
-  /// families other than the system font.
+  /// The face's own metrics (`hhea`, or `OS/2`) at a size in points, but for the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
     let scale = pointSize / Double(unitsPerEm)
     func value(_ tag: UInt32) -> Double? { font.metric(tag).map { Double($0) * scale } }
@@ -111,8 +107,7 @@ extension FontInstance {
   }
 }
 
-/// The advances of an instance's glyphs: FreeType's unscaled ones or another font's, each found
-/// once.
+/// The advances of an instance's glyphs, FreeType's or another font's, each found once.
 final class AdvanceTable {
   private let loader: GlyphLoader
   /// Supplies the advances that FreeType does not have; it calls the table, and is freed first.
@@ -143,7 +138,6 @@ final class AdvanceTable {
 
   deinit { advances.deallocate() }
 
-  /// The advance of a glyph in units of the instance.
   @inline(__always)
   func advance(of glyph: UInt32) -> Int32 {
     guard glyph < count else { return 0 }
@@ -151,7 +145,6 @@ final class AdvanceTable {
     return known == Self.unknown ? lookUp(glyph) : known
   }
 
-  /// Overrides the advance of a glyph.
   func set(_ advance: Int32, of glyph: UInt32) {
     guard glyph < count else { return }
     advances[Int(glyph)] = advance

@@ -1,3 +1,5 @@
+import AtomicFiles
+
 /// A typesetter's open faces: files by role, and instances by coordinates.
 ///
 /// Faces are numbered in the order of their first use; the numbers identify faces within one
@@ -7,6 +9,8 @@ final class FontLibrary {
   private(set) var instances: [FontInstance] = []
   private var indices: [InstanceKey: Int] = [:]
   private var files: [String: FontFile?] = [:]
+  /// The state in which each file was opened.
+  private var stamps: [String: FileStamp?] = [:]
   private var roleFiles: [FontRole: FontFile?] = [:]
   private var substitutes: [SubstituteKey: Int?] = [:]
   private let system: FontFile
@@ -32,12 +36,14 @@ final class FontLibrary {
     guard let path = catalog.paths[.system] ?? Self.substitutePath(for: .system) else {
       throw .noSystemFont(folder: catalog.folder)
     }
+    let stamp = FileStamp(path)
     guard let file = FontFile(path: path), let freeType = FreeTypeLibrary() else {
       throw .unreadable(path: path)
     }
     self.freeType = freeType
     system = file
     files[path] = file
+    stamps[path] = .some(stamp)
     roleFiles[.system] = file
   }
 
@@ -67,8 +73,7 @@ final class FontLibrary {
       ?? index(of: system, coordinates, widths) ?? 0
   }
 
-  /// The face of a descriptor's own family; nil for the system font, and if neither the folder nor
-  /// fontconfig has the family.
+  /// The face of a descriptor's own family; nil for the system font or an unknown family.
   func namedFace(_ font: FontDescriptor) -> Int? {
     let found: FontFile? =
       switch font.family {
@@ -112,8 +117,7 @@ final class FontLibrary {
     file(for: role).flatMap { index(of: $0, [.weight(Double(weight.rawValue))]) }
   }
 
-  /// A face outside the catalog that has a character, found by fontconfig and cached; nil if the
-  /// machine has none.
+  /// A face outside the catalog with a character, by fontconfig, cached; nil if there is none.
   func substitute(for character: UInt32, weight: FontWeight) -> Int? {
     let key = SubstituteKey(character: character, weight: weight.rawValue)
     if let known = substitutes[key] { return known }
@@ -141,10 +145,14 @@ final class FontLibrary {
 
   private func file(at path: String) -> FontFile? {
     if let known = files[path] { return known }
+    stamps[path] = .some(FileStamp(path))
     let file = FontFile(path: path)
     files[path] = .some(file)
     return file
   }
+
+  /// Whether every file that was looked for is as it was then.
+  var isCurrent: Bool { stamps.allSatisfy { FileStamp($0.key) == $0.value } }
 
   private func index(
     of file: FontFile, _ coordinates: [VariationCoordinate], _ widths: FontWidths = .own

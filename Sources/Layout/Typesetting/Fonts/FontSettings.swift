@@ -3,8 +3,7 @@ final class FontSettings {
   let library: FontLibrary
   private(set) var all: [FontSetting] = []
   private var indices: [Key: Int] = [:]
-  /// The settings that were new last, the latest first: comparing is cheaper than hashing, and the labels of
-  /// a cell use few fonts in turn.
+  /// The newest settings, latest first: comparing is cheaper than hashing.
   private var latest: [(key: Key, index: Int)] = []
   private static let latestLimit = 4
 
@@ -16,15 +15,13 @@ final class FontSettings {
     var box: InlineBox?
   }
 
-  /// The number of settings beyond which all are dropped; only a caller that uses ever new sizes
-  /// reaches it.
+  /// The number of settings beyond which all are dropped; only ever new sizes reach it.
   static let limit = 4096
 
   init(library: FontLibrary) { self.library = library }
 
   subscript(index: Int) -> FontSetting { all[index] }
 
-  /// The number of the setting of a paragraph's run.
   func index(of run: TextRun, in paragraph: Paragraph) -> Int {
     let key = Key(
       font: run.font.normalized, tracking: run.tracking.isFinite ? run.tracking : 0,
@@ -162,8 +159,7 @@ struct FontSetting {
   /// The number of the setting without the box.
   let plain: Int?
 
-  /// The use of another face in this setting: with its own units, and the run's tracking without
-  /// the system font's.
+  /// The use of another face: with its units, and without the system font's tracking.
   func use(of face: Int, unitsPerEm: Int) -> FaceUse {
     if face == primary.face { return primary }
     return FaceUse(
@@ -187,8 +183,7 @@ struct FontSetting {
     kerns: Bool = true
   ) -> FontFeatures {
     var features = FontFeatures()
-    // The fonts that Inter replaces have no arrow ligatures for "->", and do not raise brackets
-    // beside capitals.
+    // The fonts that Inter replaces have no arrows for "->", and do not raise brackets.
     if isInter { features.set(0x6361_6C74, 0) }  // calt
     if !kerns { features.set(0x6B65_726E, 0) }  // kern
     if font.hasMonospacedDigits { features.set(0x746E_756D, 1) }  // tnum
@@ -233,7 +228,6 @@ enum FontRole: CaseIterable {
     }
   }
 
-  /// A character that a substitute must have.
   var typicalCharacter: UInt32 {
     switch self {
     case .system, .systemItalic: 0x41
@@ -246,8 +240,7 @@ enum FontRole: CaseIterable {
     }
   }
 
-  /// The fontconfig pattern for a substitute; nil for the italic, for which the upright is a better
-  /// substitute than another family.
+  /// The fontconfig pattern for a substitute; nil for the italic, which the upright replaces.
   var substitutePattern: String? {
     switch self {
     case .system: "Inter:scalable=true"

@@ -55,7 +55,6 @@ final class GlyphLoader {
     return Int32(clamping: advance)
   }
 
-  /// The shape of a glyph at a size.
   func outline(of glyph: UInt32, pointSize: Double) -> GlyphOutline {
     if face.pointee.num_fixed_sizes > 0, let bitmap = bitmap(of: glyph, pointSize: pointSize) {
       return .bitmap(bitmap)
@@ -150,8 +149,7 @@ struct OutlineRecorder {
     return recorder.commands
   }
 
-  /// Calls a step with the recorder behind FreeType's user pointer. Returns 0, FreeType's
-  /// "continue".
+  /// Calls a step with the recorder behind the user pointer; returns 0, "continue".
   private static func with(
     _ user: UnsafeMutableRawPointer?, _ step: (inout OutlineRecorder) -> Void
   ) -> Int32 {

@@ -91,8 +91,7 @@ final class HarfBuzzFace {
   }
 }
 
-/// HarfBuzz's font: a face at one point of its variation space, scaled to font units or steps of
-/// them.
+/// HarfBuzz's font: a face at one variation, scaled to font units or steps of them.
 final class HarfBuzzFont {
   /// HarfBuzz's own OpenType functions.
   private let base: OpaquePointer
@@ -131,8 +130,7 @@ final class HarfBuzzFont {
 
   func advance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// The advance by HarfBuzz's own reading of the file: `advance(of:)` goes through
-  /// the functions that `font` has been given.
+  /// The advance by HarfBuzz's reading of the file, past the functions that `font` was given.
   func ownAdvance(of glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(base, glyph) }
 
   /// A number of the metrics tables, by OpenType's tag; nil if the font has none.

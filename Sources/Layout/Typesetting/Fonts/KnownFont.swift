@@ -43,8 +43,7 @@ struct KnownFont: Hashable {
       xHeight: SystemFontMetrics.xHeight * pointSize)
   }
 
-  /// The points after each character that make the drawn face as wide as the font on average; 0 if
-  /// the advances of the weight are known.
+  /// Points after each character that widen the drawn face to the font; 0 with known advances.
   func tracking(pointSize: Double, weight: FontWeight) -> Double {
     guard let averageAdvance else { return 0 }
     if let table = advanceTable(weight: weight.rawValue) {

@@ -1,15 +1,13 @@
 /// San Francisco's spacing, which Inter's glyphs are given.
 enum SystemFont {
-  /// The version of advances, kerning and tracking, which references name: text of another version
-  /// has other widths and line breaks.
+  /// The version of advances, kerning and tracking, on which widths and line breaks depend.
   static let metricsVersion = "1.0"
 
   /// Inter's optical size (14 to 32) for a point size: the one whose letters are nearest to San
   /// Francisco's in width, with tracking. 17 at 12 points, 26 at 17, 32 from 21.
   static func opticalSize(pointSize: Double) -> Double { min(max(1.8 * pointSize - 5, 14), 32) }
 
-  /// The width of a digit of fixed width in units of the proportional 0: equal, and 2 % narrower in
-  /// bold (a simulator of iOS 26).
+  /// A fixed-width digit in units of the proportional 0: 2 % narrower in bold (iOS 26 simulator).
   static func tabularDigit(weight: Double) -> Double {
     1 - 0.02 * min(max((weight - 400) / 300, 0), 1)
   }
@@ -25,8 +23,7 @@ enum SystemFont {
     return light + heaviness * (heavy - light)
   }
 
-  /// The points added after each cluster: recorded from 8 to 40 points, the same in every weight,
-  /// and Apple's published tracking beyond.
+  /// Points after each cluster: recorded from 8 to 40 points, else Apple's published tracking.
   static func tracking(pointSize: Double, edition: SystemFontEdition = .ios14) -> Double {
     var units = trackingUnits.value(at: pointSize)
     if edition == .ios13 { units += wideningUntil13.value(at: pointSize) }

@@ -3,8 +3,7 @@
 /// A letter with accents has the letter below them, and a Greek or Cyrillic letter the Latin one of
 /// the same shape.
 struct GlyphCharacters {
-  /// By glyph: 0 for none, 1 + the offset from the space for a printable ASCII character, or one of
-  /// the marks below.
+  /// By glyph: 0 for none, 1 + the offset from the space in ASCII, or one of the marks below.
   private(set) var rows: [UInt8]
   /// By printable ASCII character: its glyph.
   let plain: [UInt32]
@@ -77,8 +76,7 @@ struct GlyphCharacters {
 
 /// San Francisco's advances and kerning for the glyphs of the face that replaces it, at one point.
 final class SystemFontSpacing {
-  /// The steps of a font unit in which advances are counted: sums of rounded advances are as exact
-  /// as the recorded ones.
+  /// The steps of a font unit in which advances are counted, as exact as the recorded sums.
   static let precision = 64
 
   private let table = SystemFontTable.shared
@@ -139,7 +137,6 @@ final class SystemFontSpacing {
     colon == 0x1A && 0x10..<0x1A ~= digit
   }
 
-  /// Whether a glyph may be kerned with a neighbour.
   @inline(__always)
   func kerns(_ glyph: UInt32) -> Bool {
     2...UInt8(SystemFontTable.characterCount) ~= row(glyph)

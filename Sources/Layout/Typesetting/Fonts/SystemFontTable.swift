@@ -7,8 +7,7 @@ struct SystemFontTable: Sendable {
 
   static let characterCount = 95
 
-  /// The number of masters: ultralight, regular, black and regular italic of the text cut, then of
-  /// the display cut.
+  /// Ultralight, regular, black and regular italic of the text cut, then of the display cut.
   private static let masterCount = 8
 
   /// By character and master.
@@ -33,8 +32,7 @@ struct SystemFontTable: Sendable {
     }
   }
 
-  /// Reads the resource: sections `advances`, `kerning` and `strengths`, each a heading and lines
-  /// that begin with a character.
+  /// Reads the resource: `advances`, `kerning` and `strengths`, with lines by character.
   init(_ bytes: [UInt8]) {
     advances = [Int16](repeating: 0, count: Self.characterCount * Self.masterCount)
     kerning = [Int16](repeating: 0, count: Self.characterCount * Self.characterCount * 2)

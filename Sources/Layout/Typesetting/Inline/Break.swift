@@ -10,8 +10,7 @@ struct TextSegment {
 }
 
 extension ShapedText {
-  /// The pieces between the places where a line may end; with `charWrapping` every cluster that is
-  /// not part of a ligature is one.
+  /// The pieces between places where a line may end; with `charWrapping` every cluster.
   func segments(
     of itemized: ItemizedText, mode: LineBreakMode, _ breaks: BreakFinder
   ) -> [TextSegment] {
@@ -74,7 +73,6 @@ struct PieceScanner {
   let units: UnsafeBufferPointer<UInt16>
   let characters: CharacterTable
 
-  /// The end of the piece that starts at an offset.
   func end(from start: Int) -> Int {
     switch characters.kind(of: units[start]) {
     case .hardBreak: return hardBreakEnd(from: start)

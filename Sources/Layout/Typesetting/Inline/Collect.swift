@@ -1,7 +1,6 @@
 import CollectionAlgorithms
 
-/// The text of a paragraph in UTF-16 with its runs as ranges; offsets of all later stages refer to
-/// it.
+/// The text of a paragraph in UTF-16 with its runs as ranges, for all later stages.
 struct CollectedText {
   var units: [UInt16] = []
   /// In order, without gaps and without empty runs.
@@ -67,7 +66,6 @@ enum Truncation { case head, middle, tail }
 struct FittedLines {
   var lines: [WrappedLine]
   var lastLine = LastLine.whole
-  /// Whether any text is not shown.
   var isTruncated = false
 
   /// Keeps `maximumLines` lines (all for 0). A truncated or clipped line includes the rest of its

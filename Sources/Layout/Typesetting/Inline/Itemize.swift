@@ -10,11 +10,9 @@ struct TextItem {
   var script: Script
   var level: UInt8
 
-  /// Whether shaping must not cross its start: at hard breaks and after them, and inside a cluster
-  /// longer than `GraphemeClusters.longest`.
+  /// Whether shaping must not cross its start: at hard breaks, and in too long clusters.
   var startsAnew: Bool
 
-  /// Whether text with these properties can be part of the item.
   func continues(with other: TextItem) -> Bool {
     use == other.use && setting == other.setting && script == other.script && level == other.level
       && !other.startsAnew
@@ -108,8 +106,7 @@ struct PieceScripts {
     }
   }
 
-  /// The script at an offset, which must not be less than that of the last call; `.common` if the
-  /// piece has none.
+  /// The script at an offset no less than the last call's; `.common` if there is none.
   mutating func script(at offset: Int) -> Script {
     guard !changes.isEmpty else { return .common }
     while current + 1 < changes.count, changes[current + 1].offset <= offset { current += 1 }
@@ -123,7 +120,6 @@ struct BidiLevels {
   var levels: [UInt8] = []
   var paragraphs: [(end: Int, level: UInt8)] = []
 
-  /// The level of the unit at an offset.
   func level(at offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 
   /// The base level of the paragraph at an offset, or of the last one.

@@ -1,15 +1,12 @@
 /// Receives segments in order, and can stop the sender.
 protocol SegmentSink {
-  /// Returns false to stop.
   mutating func add(_ segment: TextSegment, textEnd: UTF16Offset) -> Bool
 }
 
-/// Counts lines and their widths without storing segments: `FittedLines` for a caller that needs
-/// only sizes.
+/// Counts lines and their widths without storing segments, for callers that need sizes only.
 struct LineCounter: SegmentSink {
   /// The result of counting.
   enum Outcome: Equatable {
-    /// All text is on lines.
     case complete
     /// The last line is truncated within its paragraph.
     case cutInParagraph
@@ -19,7 +16,6 @@ struct LineCounter: SegmentSink {
     case needsClusters
   }
 
-  /// The line that is being filled.
   private(set) var filler: LineFiller
   private let maximumLines: Int
   private let pushesOut: Bool
@@ -112,8 +108,7 @@ struct LineCounter: SegmentSink {
 
 /// The height of lines and the distance between them, in points.
 struct LineMetrics: Equatable {
-  /// The distances from the baseline to top and bottom, both positive, within the paragraph's
-  /// limits.
+  /// The distances from the baseline to top and bottom, positive, within the limits.
   var ascent: Double
   var descent: Double
   /// The distance to the next line's top.

@@ -7,7 +7,6 @@ struct Positioner {
   let settings: FontSettings
   /// The width in points in which lines are aligned.
   let width: Double
-  /// The ellipsis shaped in a setting.
   let ellipsis: (Int) -> ShapedParagraph
 
   /// A part of a line within one item, before reordering.
@@ -21,8 +20,7 @@ struct Positioner {
     var run: CollectedRun
   }
 
-  /// Positions one line; `parts` are its visible characters in logical order, `width` is their
-  /// width in points.
+  /// Positions one line of `width` points; `parts` are its visible characters in logical order.
   func line(
     _ wrapped: WrappedLine, parts: [LinePart], width lineWidth: Double, baselineY: Double,
     metrics: LineMetrics, isTruncated: Bool
@@ -45,8 +43,7 @@ struct Positioner {
       isTruncated: isTruncated)
   }
 
-  /// The left edge of a line in its room, which begins at the indent of the side where the
-  /// paragraph's reading starts.
+  /// The left edge of a line in its room, which begins at the indent of the reading side.
   private func originX(
     of lineWidth: Double, in room: Double, isFirst: Bool, base: UInt8
   ) -> Double {

@@ -3,8 +3,7 @@
 /// Advances are on a grid on which sums are exact (`snappedToAdvanceGrid`), so that the widths are
 /// those which `LineFiller` adds up, to the last bit.
 struct SegmentPositions {
-  /// In points: where each segment ends without its trailing spaces, then where each starts, then
-  /// where the last ends with its spaces.
+  /// In points: where each segment ends without spaces, where each starts, where the last ends.
   private let points: [Double]
   private let count: Int
   /// The number of segments up to each hard break; empty without any inside the text.
@@ -13,8 +12,7 @@ struct SegmentPositions {
   /// Sums below this are exact: 53 bits, 16 of them behind the point.
   private static let exactLimit = 0x1p36
 
-  /// The positions of collected segments; nil if a position can be less than the one before it, as
-  /// with much negative tracking, or not exact.
+  /// The positions of collected segments; nil where one is less than the one before it.
   init?(_ collector: PositionCollector) {
     guard collector.ascends, collector.end <= Self.exactLimit else { return nil }
     count = collector.ends.count
@@ -40,8 +38,7 @@ struct SegmentPositions {
     }
   }
 
-  /// Adds the segments up to a hard break or the end of the text; returns false if the counter
-  /// stops.
+  /// Adds the segments up to a hard break or the end; false if the counter stops.
   @inline(__always)
   private func fill(
     _ counter: inout LineCounter, _ paragraph: Range<Int>, _ ends: UnsafeBufferPointer<Double>
@@ -69,8 +66,7 @@ struct SegmentPositions {
     return true
   }
 
-  /// The first segment in a range that ends more than `limit` after `start`; the end of the range
-  /// if there is none.
+  /// The first segment that ends more than `limit` after `start`; the range's end for none.
   @inline(__always)
   private static func firstBeyond(
     _ limit: Double, from start: Double, in ends: UnsafeBufferPointer<Double>, _ range: Range<Int>

@@ -7,8 +7,7 @@ struct ShapedGlyph {
   var advance: Double
   var xOffset: Double
   var yOffset: Double
-  /// Whether a lookup examined text on both sides of its cluster's start, or reached the item's end
-  /// there (HarfBuzz's unsafe-to-concat).
+  /// Whether a lookup examined text on both sides of the cluster's start (unsafe-to-concat).
   var touchesNeighbour: Bool
 }
 
@@ -25,10 +24,8 @@ struct ShapedText {
   private(set) var glyphs: [ShapedGlyph] = []
   /// By unit: the advance of the cluster that starts there, else 0.
   var advances: [Double] = []
-  /// By unit: whether a cluster starts there.
   var startsCluster: [Bool] = []
 
-  /// Where the next glyph will be.
   var endOfGlyphs: GlyphIndex { GlyphIndex(glyphs.count) }
 
   subscript(index: GlyphIndex) -> ShapedGlyph { glyphs[index.index] }
@@ -147,8 +144,7 @@ final class Shaper {
     return plainAdvances[0]
   }
 
-  /// A glyph's advance in points: its units, the kerning with the next one and, at a cluster's end,
-  /// the tracking.
+  /// A glyph's advance in points: units, kerning and, at a cluster's end, tracking.
   @inline(__always)
   private func advance(
     of glyph: Int, _ glyphs: ShapingBuffer.Glyphs, _ use: FaceUse, _ spacing: SystemFontSpacing?,
@@ -190,15 +186,13 @@ final class Shaper {
     }
   }
 
-  /// Whether a unit is a control character or separator, which takes no space whatever glyph the
-  /// font has for it.
+  /// Whether a unit is a control character or separator, which takes no space.
   private static func isInvisible(_ unit: UInt16) -> Bool {
     unit != 0x09 && FontFallback.isNeverDrawn(UInt32(unit)) && !UTF16.isSurrogate(unit)
   }
 }
 
-/// A paragraph after collecting, itemizing, shaping and finding breaks: the stages that do not
-/// depend on the width.
+/// A paragraph after collecting, itemizing, shaping and finding breaks, for any width.
 final class ShapedParagraph {
   let text: CollectedText
   let levels: BidiLevels
@@ -216,8 +210,7 @@ final class ShapedParagraph {
 }
 
 extension ShapedParagraph: ClusterSource {
-  /// The end of a cluster, which is the end of both a grapheme and a shaped cluster: a ligature is
-  /// never split.
+  /// The end of a cluster, grapheme and shaped alike: a ligature is never split.
   func cluster(at offset: Int) -> (end: Int, advance: Double) {
     var end = offset + 1
     var advance = shaped.advances[offset]

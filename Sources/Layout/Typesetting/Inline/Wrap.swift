@@ -4,8 +4,7 @@ import Numbers
 struct WrappedLine {
   /// The characters of the line, including spaces and hard break at its end.
   var range: Range<Int>
-  /// The width in points without trailing spaces. The last line of a paragraph includes them as far
-  /// as they fit, because `UILabel` does.
+  /// The width in points; the last line's includes trailing spaces that fit, as in `UILabel`.
   var width: Double
   /// Whether the line ends at a hard break or at the end of the text.
   var endsParagraph: Bool
@@ -23,7 +22,6 @@ struct LineFiller {
   private(set) var width = 0.0
   /// The width of its trailing spaces, in points.
   private(set) var space = 0.0
-  /// The number of segments on the line.
   private(set) var count = 0
   /// The width of the last segment, in points.
   private(set) var lastWidth = 0.0
@@ -154,14 +152,12 @@ struct Wrapper<Clusters: ClusterSource> {
 struct LineCollector {
   private(set) var lines: [WrappedLine] = []
   var filler: LineFiller
-  /// The start of the present line.
   private(set) var start = 0
   private let pushesOut: Bool
   private let maximumLines: Int
   /// The room of a paragraph's first line, and of the others.
   private let limits: (first: Double, rest: Double)
-  /// The previous line of the paragraph with the start of its last segment; nil if it contains a
-  /// part of a segment.
+  /// The previous line with its last segment's start; nil if it has a part of a segment.
   private var above: (line: LineFiller, lastStart: Int)?
   private var lastStart: Int?
 

@@ -1,12 +1,9 @@
 /// The family of a font.
 public enum FontFamily: Hashable, Sendable {
-  /// The iOS system font: San Francisco if the user has its files, else Inter's outlines with San
-  /// Francisco's vertical metrics and advances.
+  /// The iOS system font: San Francisco, else Inter's outlines with its metrics.
   case system
-  /// A family by name, looked up in the catalog and then in fontconfig; the system font if it is
-  /// unknown.
+  /// A family in the catalog, then in fontconfig; the system font if it is unknown.
   case named(String)
-  /// A file by its path; the family of the name if the file is no font.
   case file(path: String, name: String)
 
   /// The system font with characters of one width.
@@ -19,8 +16,7 @@ public enum FontFamily: Hashable, Sendable {
 public struct FontDescriptor: Hashable, Sendable {
   /// The system font by default.
   public var family: FontFamily
-  /// The size in points. Sizes that are not finite, or outside `pointSizeLimits`, are clamped on
-  /// use.
+  /// The size in points, clamped on use to `pointSizeLimits`, as are sizes that are not finite.
   public var pointSize: Double
   /// The weight; exact for variable fonts.
   public var weight: FontWeight
@@ -54,8 +50,7 @@ public struct FontDescriptor: Hashable, Sendable {
     return min(max(pointSize, Self.pointSizeLimits.lowerBound), Self.pointSizeLimits.upperBound)
   }
 
-  /// The descriptor with a clamped size, and without a line gap that is not a number. Equal to
-  /// itself even if the original contains NaN.
+  /// The descriptor with a clamped size and line gap, equal to itself even with NaN.
   var normalized: FontDescriptor {
     if Self.pointSizeLimits.contains(pointSize), lineGap.isFinite { return self }
     var font = self

@@ -4,8 +4,7 @@ public struct TextRun: Hashable, Sendable {
   public var text: String
   /// The requested font; missing characters are taken from others.
   public var font: FontDescriptor
-  /// The points added after each character (`NSAttributedString.Key.kern`), in addition to the
-  /// font's own tracking.
+  /// Points after each character (`NSAttributedString.Key.kern`), besides the font's tracking.
   public var tracking: Double
   /// The points by which the run is raised above the baseline.
   public var baselineOffset: Double
@@ -28,8 +27,7 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Room for an image in a line, in points. Lines become as high as it needs, and no lower than its
-/// run's font.
+/// Room for an image in a line, in points: lines are no lower than the run's font.
 public struct InlineBox: Hashable, Sendable {
   /// The extent along the line.
   public var width: Double
@@ -46,8 +44,7 @@ public struct InlineBox: Hashable, Sendable {
   }
 }
 
-/// Where lines begin and end in the width of their paragraph, in points from the side where reading
-/// starts.
+/// Where lines begin and end in the paragraph's width, in points from the reading side.
 public struct LineIndents: Hashable, Sendable {
   /// The beginning of the first line of each paragraph.
   public var firstHead: Double
@@ -63,17 +60,14 @@ public struct LineIndents: Hashable, Sendable {
     self.tail = tail.isFinite ? tail : 0
   }
 
-  /// The beginning of a line.
   func head(isFirst: Bool) -> Double { isFirst ? firstHead : head }
 
-  /// The room of a line in the width of its paragraph.
   func room(in width: Double, isFirst: Bool) -> Double {
     max(0, (tail > 0 ? min(tail, width) : width + tail) - head(isFirst: isFirst))
   }
 }
 
-/// Where lines are in the width of their paragraph; only `natural` depends on the direction of
-/// writing.
+/// Where lines are in the paragraph's width; only `natural` depends on the direction.
 public enum TextAlignment: Hashable, Sendable {
   /// At the side where reading starts: left in left-to-right paragraphs, right in others.
   case natural
@@ -127,8 +121,7 @@ public struct Paragraph: Hashable, Sendable {
   /// The BCP 47 language of the text, for shaping and for the choice among Han fonts.
   public var language: String?
 
-  /// Creates a paragraph with the defaults of `UILabel`: broken at words, the last line truncated
-  /// at its tail.
+  /// Creates a paragraph as `UILabel` has it: broken at words, truncated at its tail.
   public init(
     runs: [TextRun], alignment: TextAlignment = .natural,
     lineBreakMode: LineBreakMode = .truncatingTail, baseDirection: BaseDirection = .natural,

@@ -65,7 +65,6 @@ struct SystemFontPoint: Hashable {
 
 /// A piecewise linear function, constant outside its knots.
 struct PiecewiseLinear: Sendable {
-  /// Ascending in x.
   let knots: [(x: Double, y: Double)]
 
   func value(at x: Double) -> Double {

@@ -67,8 +67,7 @@ public struct GlyphRun: Hashable, Sendable {
   public var glyphs: [Glyph]
   /// The `TextRun.attributesID` of the text.
   public var attributesID: Int
-  /// Whether the text reads from right to left; the glyphs are in order from left to right in
-  /// either case.
+  /// Whether the text reads from right to left; glyphs are always from left to right.
   public var isRightToLeft: Bool
   /// The visible characters of the paragraph.
   public var utf16Range: Range<UTF16Offset>
@@ -140,8 +139,7 @@ public struct TextLayout: Hashable, Sendable {
 
 /// The size of a paragraph laid out in a width, in points and unrounded.
 public struct TextMeasure: Hashable, Sendable {
-  /// The width of the widest line without trailing spaces. A truncated line counts with the whole
-  /// offered width.
+  /// The widest line without trailing spaces; a truncated line has the whole offered width.
   public var width: Double
   /// The sum of all line heights and the gaps between them; there is no gap below the last line.
   public var height: Double

@@ -56,8 +56,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     return edition == .ios26 ? leading + correction(ofLeadingAt: size) : leading
   }
 
-  /// The difference of an iOS 26 simulator's leadings from the published ones. Its 51 for a
-  /// headline of 47 points is less than a line.
+  /// An iOS 26 simulator's leadings less the published ones, which are less than a line.
   private func correction(ofLeadingAt size: Double) -> Double {
     switch (self, size) {
     case (.headline, 47): -5

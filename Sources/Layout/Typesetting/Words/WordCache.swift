@@ -2,7 +2,6 @@
 ///
 /// Bounded: when a limit is reached all words are dropped, and shaped again on their next use.
 final class WordCache {
-  /// The maximum number of words.
   static let wordLimit = 1 << 17
   /// The maximum number of UTF-16 units of text.
   static let textLimit = 1 << 21
@@ -50,7 +49,6 @@ final class WordCache {
     storage.deallocate()
   }
 
-  /// The number of words.
   var count: Int { storage.pointee.wordCount }
 
   /// The word of a text in a setting; the pointer is valid until the next `insert`.
@@ -168,8 +166,7 @@ final class WordCache {
   }
 }
 
-/// A shaped piece of text in the cache, with the data for measuring a word, a Han character or a
-/// run of spaces.
+/// A shaped piece of text in the cache: a word, a Han character or a run of spaces.
 struct Word {
   /// The first units of its text; the first property, so that its address is the word's.
   var head = SIMD8<UInt16>()
@@ -185,10 +182,8 @@ struct Word {
   var partsStart: Int32
   /// The number of parts into which lines may break it; 0 if it does not break.
   var partsCount: Int32
-  /// The number of its setting.
   var setting: Int32
-  /// The UAX #14 classes of its first and last character other than a space, for the break between
-  /// pieces.
+  /// The UAX #14 classes of its first and last character other than a space.
   var firstClass: UInt8
   var lastClass: UInt8
   var flags: Flags
@@ -199,8 +194,7 @@ struct Word {
   struct Flags: OptionSet {
     let rawValue: UInt8
 
-    /// It cannot be measured separately: it has right-to-left text, or glyphs that depend on text
-    /// beyond the spaces beside it.
+    /// It cannot be measured apart: it is right to left, or depends on text beyond its spaces.
     static let needsContext = Flags(rawValue: 1)
     /// A glyph before it in the same face might interact with it.
     static let touchesBefore = Flags(rawValue: 2)

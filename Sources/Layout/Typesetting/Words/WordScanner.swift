@@ -11,7 +11,6 @@ final class WordScanner {
     self.characters = characters
   }
 
-  /// The number of words in the cache.
   var wordCount: Int { cache.count }
 
   func removeAll() { cache.removeAll() }
@@ -128,8 +127,7 @@ final class WordScanner {
     return end
   }
 
-  /// The word of a piece, shaped if it is not cached; nil if it is too long for the cache. Valid
-  /// until the next new word.
+  /// The word of a piece, shaped if not cached, until the next new word; nil if too long.
   @inline(__always)
   private func word(
     _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int
@@ -168,8 +166,7 @@ final class WordScanner {
       text: Self.pair(around: start, UnsafeBufferPointer(start: text, count: textEnd)))
   }
 
-  /// The last character before an offset other than a space or mark, its spaces, and the character
-  /// after.
+  /// The last character before an offset but spaces and marks, its spaces, and the next.
   private static func pair(around start: Int, _ units: UnsafeBufferPointer<UInt16>) -> [UInt16] {
     var left = start
     while left > 0, units[left - 1] == 0x20 { left -= 1 }
@@ -239,8 +236,7 @@ final class PieceBreaks {
     !pair.0.isDependent && !pair.1.isDependent
   }
 
-  /// Whether the pair decides between adjacent characters, of which one is Han, kana, Hangul or
-  /// their punctuation.
+  /// Whether the pair decides between characters of which one is Han, kana or Hangul.
   private static func isPairRule(touching pair: (LineBreakClass, LineBreakClass)) -> Bool {
     guard pair.0.isPlain, pair.1.isPlain else { return false }
     switch pair {

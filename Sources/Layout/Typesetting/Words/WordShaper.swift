@@ -1,5 +1,4 @@
-/// Shapes a piece of text separately, and determines whether the result is independent of its
-/// context.
+/// Shapes a piece separately, and finds whether the result depends on its context.
 struct WordShaper {
   let stages: Stages
   let settings: FontSettings
@@ -131,11 +130,9 @@ struct WordShaper {
 
   /// The properties of a word's characters that allow shortcuts.
   private struct Contents {
-    /// Whether all characters are Latin or of no script, each unit is a cluster, and all are in the
-    /// setting's own face.
+    /// Whether all is Latin or common, each unit a cluster, in the setting's own face.
     var isPlain = true
-    /// Whether lines may end inside: not in a word of letters, digits and marks followed by closing
-    /// punctuation.
+    /// Whether lines may end inside: not in a word with its closing punctuation.
     var mayBreak = false
   }
 

@@ -24,7 +24,6 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
-/// A way through elements.
 open class UIAccessibilityCustomRotor: NSObject {
   /// Kept only.
   open var name: String
@@ -40,10 +39,8 @@ open class UIAccessibilityCustomRotor: NSObject {
   ) { (self.name, itemSearchBlock) = (name, itemSearch) }
 }
 
-/// Where a search for an element begins.
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {}
 
-/// An element that was found.
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// Keeps nothing: nobody searches here.
   public init(targetElement: AnyObject, targetRange: UITextRange?) {}

@@ -98,7 +98,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Puts a view in the place of another: in its superview, or by hiding it.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

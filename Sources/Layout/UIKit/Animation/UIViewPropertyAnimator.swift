@@ -3,7 +3,6 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
-/// Something that can be started, stopped and finished.
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -17,7 +16,6 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// How fast an animation goes on.
 public protocol UITimingCurveProvider: AnyObject {}
 
 /// A curve by its two inner points.
@@ -71,7 +69,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether it is running: never.
   open var isRunning: Bool { false }
-  /// Whether it runs backwards; completions are called with the start then.
   open var isReversed = false
   open var fractionComplete: CGFloat = 0 {
     didSet { if fractionComplete > 0 { makeChanges() } }

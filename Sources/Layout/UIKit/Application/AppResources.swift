@@ -35,8 +35,7 @@ extension LayoutEnvironment {
   public var resources: (any AppResources)? { anyResources as? any AppResources }
 }
 
-/// The answers of an app's bundles. The names of Foundation that lead here are declared in a file
-/// that code of an app is compiled with.
+/// The answers of an app's bundles, to names of Foundation that are compiled with the app.
 public enum AppBundle {
   private static var resources: (any AppResources)? { LayoutEnvironment.current.resources }
 

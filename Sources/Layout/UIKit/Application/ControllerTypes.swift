@@ -33,7 +33,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// Runs changes beside those of a new size.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   @discardableResult
   func animate(
@@ -84,7 +83,6 @@ open class UIStoryboardSegue: NSObject {
   open func perform() {}
 }
 
-/// A guide of a controller's bars.
 public protocol UILayoutSupport: AnyObject {
   /// The length that bars cover, in points.
   var length: CGFloat { get }

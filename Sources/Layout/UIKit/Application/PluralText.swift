@@ -8,15 +8,13 @@ public struct PluralText: Equatable, Sendable {
   /// The forms of each variable, by the category of a number.
   private let variables: [String: [String: String]]
 
-  /// A text from its format, and the forms of each variable: `zero`, `one`, `two`, `few`, `many`,
-  /// `other`.
+  /// A text from its format, with each variable's `zero`, `one`, `two`, `few`, `many`, `other`.
   public init(format: String, variables: [String: [String: String]]) {
     self.format = format
     self.variables = variables
   }
 
-  /// The text that code gets for the key, and hands on to be formatted: the forms of `other`, which
-  /// `String(format:)` takes as they are.
+  /// The text that code gets for the key: the forms of `other`, for `String(format:)`.
   public var writtenFormat: String {
     format(for: Array(repeating: nil, count: Self.mostArguments), in: nil)
   }

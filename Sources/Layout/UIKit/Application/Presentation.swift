@@ -1,6 +1,5 @@
 // How a controller is shown over another one. Nothing is shown here; what is set is kept.
 
-/// An object with controllers inside.
 public protocol UIContentContainer: AnyObject {
   /// The size that it asks for, in points.
   var preferredContentSize: CGSize { get }
@@ -8,7 +7,6 @@ public protocol UIContentContainer: AnyObject {
 
 extension UIViewController: UIContentContainer {}
 
-/// Shows a controller over another one.
 open class UIPresentationController: NSObject {
   public final let presentedViewController: UIViewController
   /// The controller below on the screen; kept as it was passed.
@@ -47,7 +45,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may drag the controller away.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -70,7 +67,6 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a controller in a bubble.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view at which the bubble points.
   open var sourceView: UIView?
@@ -88,7 +84,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var popoverLayoutMargins = UIEdgeInsets.zero
   /// Views outside of the bubble that still take touches; kept only.
   open var passthroughViews: [UIView]?
-  /// Whether the bubble may cover its source.
   open var canOverlapSourceViewRect = false
 }
 
@@ -104,13 +99,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
-/// Decides about a bubble.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
 }
 
-/// Shows a controller in a sheet from below.
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
   public final class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
@@ -153,7 +145,6 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Decides about a sheet.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// Shows and hides a controller in a way of its own; nothing calls it.
@@ -214,8 +205,7 @@ extension UIViewController {
     }
   }
 
-  /// The popover's or the sheet's where the style asks for one, else a plain one; made once and
-  /// kept.
+  /// The popover's or the sheet's where the style asks for one; made once and kept.
   public final var presentationController: UIPresentationController? {
     popoverPresentationController ?? sheetPresentationController
       ?? made {
@@ -224,11 +214,6 @@ extension UIViewController {
       }
   }
 
-  /// Shows and hides the controller in a way of its own; kept only.
-  public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
 }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
@@ -246,21 +231,6 @@ extension UIViewController {
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// The storyboard: none.
   public final var storyboard: UIStoryboard? { nil }
-  /// The name by which the state is restored; kept only.
-  public final var restorationIdentifier: String? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// Whether a presentation of the style of a context uses that context's transition; kept only.
-  public final var providesPresentationContextTransitionStyle: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether the view's margins are at least the system's; kept only.
-  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { member(or: true) }
-    set { setMember(newValue) }
-  }
   /// The least margins of the system, in points.
   public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -294,11 +264,6 @@ extension UIViewController {
   }
   /// Asks about the ways to turn again; nothing turns here.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Whether the controller decides about the bar at the top while it is presented; kept only.
-  public final var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
   /// Asks about the bar at the bottom again; nothing draws it.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Asks about the edges again; there are no gestures.

@@ -20,7 +20,6 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made.
 open class UISceneConfiguration: NSObject {
   public final let name: String?
   /// Kept as `sessionRole` was passed.
@@ -51,16 +50,6 @@ extension UIScene {
   }
 
   public final var activationState: ActivationState { .foregroundActive }
-  /// The title; kept only.
-  public final var title: String? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// Kept only.
-  public final var delegate: (any UISceneDelegate)? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
   public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
   public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
@@ -70,7 +59,6 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// An address that a scene opens.
 open class UIOpenURLContext: NSObject {
   public final let url: URL
   init(url: URL) { self.url = url }
@@ -79,7 +67,6 @@ open class UIOpenURLContext: NSObject {
 /// Is notified of a scene's life; nothing calls it.
 public protocol UISceneDelegate: AnyObject {}
 
-/// Is notified of the life of a scene with windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindowScene {
@@ -93,7 +80,6 @@ extension UIWindowScene {
   public final var keyWindow: UIWindow? { nil }
 }
 
-/// The bar at the top of a scene.
 open class UIStatusBarManager: NSObject {
   /// Its frame: in safe areas only.
   open var statusBarFrame: CGRect { .zero }
@@ -115,7 +101,6 @@ extension UIApplication {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// Options of an address that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,5 @@
 // Controllers of the system. They have their state; what they would show is not drawn.
 
-/// Shows the results of a search, with a bar.
 open class UISearchController: UIViewController {
   /// 390 by 56 points until somebody lays it out; not in the controller's view by itself.
   public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -33,7 +32,6 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Is notified of what is typed into a search.
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
@@ -41,7 +39,6 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Is notified of a search's coming and going; nothing calls it.
 public protocol UISearchControllerDelegate: AnyObject {}
 
-/// Offers what other apps do with something.
 open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Called at the end; never here.
@@ -71,7 +68,6 @@ open class UIActivity: NSObject {
   }
 }
 
-/// Provides what is given to other apps.
 public protocol UIActivityItemSource: AnyObject {
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController)
     -> Any
@@ -122,21 +118,6 @@ extension UINavigationController {
     setMember(made)
     return made
   }
-  /// Whether swiping hides the bars; kept only.
-  public final var hidesBarsOnSwipe: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether the keyboard hides the bars; kept only.
-  public final var hidesBarsWhenKeyboardAppears: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether there is no bar at the bottom; none is drawn.
-  public final var isToolbarHidden: Bool {
-    get { member(or: true) }
-    set { setMember(newValue) }
-  }
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   @discardableResult
   public final func popToViewController(
@@ -174,7 +155,6 @@ open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// A key of what a page controller is created with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -214,7 +194,6 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Provides pages.
 public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -229,7 +208,6 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 /// Is notified of changes of pages; nothing calls it.
 public protocol UIPageViewControllerDelegate: AnyObject {}
 
-/// Controllers in columns.
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   public enum DisplayMode: Int, Sendable {
@@ -257,7 +235,6 @@ public protocol UIFontPickerViewControllerDelegate: AnyObject {}
 /// Takes a document; nothing calls it.
 public protocol UIDocumentPickerDelegate: AnyObject {}
 
-/// Picks a document, or a folder for one.
 open class UIDocumentPickerViewController: UIViewController {
   /// Is given the documents; never here.
   open weak var delegate: (any UIDocumentPickerDelegate)?

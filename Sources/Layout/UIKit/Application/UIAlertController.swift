@@ -27,11 +27,9 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// A button of a message.
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// Nil is allowed.
   public final let title: String?
   public final let style: Style
   open var isEnabled = true

@@ -58,16 +58,12 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   public static let openSettingsURLString = "app-settings:"
-  /// Posted when the app comes to the front.
   public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted when the app leaves the front.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app is in the background.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the app comes to the front.
   public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
   public static let willTerminateNotification = NSNotification.Name(
@@ -92,8 +88,12 @@ extension UIApplicationDelegate {
   public static func main() {}
 }
 
-/// A part of an app's interface.
-open class UIScene: UIResponder {}
+open class UIScene: UIResponder {
+  /// The title; kept only.
+  public final var title: String?
+  /// Kept only.
+  public final var delegate: (any UISceneDelegate)?
+}
 
 /// A scene as far as code asks it: it has a screen and no windows.
 open class UIWindowScene: UIScene {
@@ -216,7 +216,6 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-/// A bump.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle = .medium) {}
@@ -226,13 +225,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// The bump of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing: nothing bumps here.
   open func selectionChanged() {}
 }
 
-/// The bumps of a result.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   /// Does nothing: nothing bumps here.

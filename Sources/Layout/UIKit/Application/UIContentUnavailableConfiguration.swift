@@ -94,7 +94,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     UIContentUnavailableConfiguration()
   }
 
-  /// For a content that is loaded: a spinner with a text.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration()
     configuration.isLoading = true
@@ -113,12 +112,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return configuration
   }
 
-  /// A view that shows this value: a stack in the middle of the margins, vertically centred.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The content in a state: a search names what was searched for.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty,
       self.text == "No Results"

@@ -1,8 +1,13 @@
-/// A stack of controllers below a bar. The topmost fills the view.
 open class UINavigationController: UIViewController {
   /// 390 by 44 points until the controller lays it out.
   public final let navigationBar = UINavigationBar(
     frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  /// Whether swiping hides the bars; kept only.
+  public final var hidesBarsOnSwipe = false
+  /// Whether the keyboard hides the bars; kept only.
+  public final var hidesBarsWhenKeyboardAppears = false
+  /// Whether there is no bar at the bottom; none is drawn.
+  public final var isToolbarHidden = true
   /// Default: false. Setting it alone moves nothing before the next change of what is on top.
   open var isNavigationBarHidden = false
   open var viewControllers: [UIViewController] {
@@ -80,8 +85,7 @@ open class UINavigationController: UIViewController {
     placeBar()
   }
 
-  /// Places the bar below the status bar, over the top of the view on top, whose safe area begins
-  /// below it.
+  /// Places the bar below the status bar, over the view on top; its safe area begins below.
   private func placeBar() {
     guard let view = viewIfLoaded, let child = topViewController?.viewIfLoaded else { return }
     var safeArea = view.safeAreaInsets
@@ -118,7 +122,6 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Controllers beside each other, chosen by a bar. The chosen one fills the view.
 open class UITabBarController: UIViewController {
   /// At the bottom of the view, as wide; its items are the controllers' `tabBarItem`s.
   public final let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
@@ -162,8 +165,7 @@ open class UITabBarController: UIViewController {
     placeBar()
   }
 
-  /// Places the bar above the home indicator, with its ground behind that; the safe area of the
-  /// chosen view ends above it.
+  /// Places the bar above the home indicator; the chosen view's safe area ends above it.
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     var safeArea = view.safeAreaInsets

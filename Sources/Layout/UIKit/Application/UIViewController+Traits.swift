@@ -1,5 +1,4 @@
 extension UIViewController: UITraitChangeObservable {
-  /// The traits that the controller's view changes; asking loads the view.
   public final var traitOverrides: UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

@@ -3,6 +3,16 @@
 /// A controller appears when its view enters a window or a container that shows it.
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
+  /// Shows and hides the controller in a way of its own; kept only.
+  public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The name by which the state is restored; kept only.
+  public final var restorationIdentifier: String?
+  /// Whether a presentation of the style of a context uses that context's transition; kept only.
+  public final var providesPresentationContextTransitionStyle = false
+  /// Whether the view's margins are at least the system's; kept only.
+  public final var viewRespectsSystemMinimumLayoutMargins = true
+  /// Whether the controller decides about the bar at the top while it is presented; kept only.
+  public final var modalPresentationCapturesStatusBarAppearance = false
   private let environment = LayoutEnvironment.current
   /// Loads the view of a storyboard's scene, in place of `loadView()`.
   package final var loadScene: (() -> Void)?
@@ -176,8 +186,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
-  /// Called after the view's own method, when an override of traits above the view has changed
-  /// them.
+  /// Called after the view's own method, when overridden traits above it have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never called here: a picture has one size, and another width is another picture.
   open func viewWillTransition(
@@ -213,8 +222,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containers
 
-  /// Takes it from its former parent first, and calls its `willMove(toParent:)`. The caller adds
-  /// the view.
+  /// Takes it from its former parent, and calls `willMove(toParent:)`. The caller adds the view.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     if childController.parent != nil { childController.removeFromParent() }

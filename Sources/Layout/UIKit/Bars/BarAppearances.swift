@@ -51,7 +51,6 @@ open class UIBarButtonItemAppearance: NSObject {
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
-/// How the bar at the top looks.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -67,7 +66,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
   ) { self.backIndicatorImage = backIndicatorImage }
 }
 
-/// How the bar at the bottom looks.
 open class UIToolbarAppearance: UIBarAppearance {
   /// Kept only: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -92,7 +90,6 @@ open class UITabBarItemAppearance: NSObject {
   public final let focused = UITabBarItemStateAppearance()
 }
 
-/// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -133,31 +130,6 @@ extension UINavigationBar {
   public final var compactAppearance: UINavigationBarAppearance? {
     get { member(or: nil) }
     set { setLook(newValue) }
-  }
-  /// The attributes of the title where no look is set.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// The attributes of a large title where no look is set.
-  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// An image in place of the line below; kept only.
-  public final var shadowImage: UIImage? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// The image of the back button; kept only.
-  public final var backIndicatorImage: UIImage? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// Its mask; kept only.
-  public final var backIndicatorTransitionMaskImage: UIImage? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
   }
   /// Sets an image in place of the ground; kept only.
   public final func setBackgroundImage(

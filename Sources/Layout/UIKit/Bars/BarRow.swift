@@ -32,8 +32,7 @@ struct BarRow {
     }
   }
 
-  /// Sets the frame of every view within `room`, in the bar's coordinates; flexible spaces share
-  /// the remaining width.
+  /// Sets frames within `room`, in the bar's coordinates; flexible spaces share the rest.
   func place(in room: CGRect, mirroredIn bounds: CGRect?) {
     let flexible = entries.count { $0.isFlexible }
     let share = flexible > 0 ? max(0, room.width - width) / CGFloat(flexible) : 0

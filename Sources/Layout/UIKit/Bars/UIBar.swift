@@ -5,7 +5,6 @@
 ///
 /// Not UIKit's: there the three share only `UIView`.
 open class UIBar: UIView, DrawnBar {
-  /// The SDK's name of the style is at the top level.
   public typealias Style = UIBarStyle
 
   open var barStyle = Style.default

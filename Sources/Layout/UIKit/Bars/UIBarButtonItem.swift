@@ -1,4 +1,3 @@
-/// The common superclass of the items of toolbars, navigation bars and tab bars.
 open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }

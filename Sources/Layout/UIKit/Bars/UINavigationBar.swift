@@ -1,6 +1,15 @@
-/// The bar at the top of a screen: the title, with items on both sides.
 open class UINavigationBar: UIBar {
   private let label = UILabel()
+  /// The attributes of the title where no look is set.
+  public final var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title where no look is set.
+  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// An image in place of the line below; kept only.
+  public final var shadowImage: UIImage?
+  /// The image of the back button; kept only.
+  public final var backIndicatorImage: UIImage?
+  /// Its mask; kept only.
+  public final var backIndicatorTransitionMaskImage: UIImage?
   private var left: BarRow?
   private var right: BarRow?
 
@@ -14,8 +23,7 @@ open class UINavigationBar: UIBar {
 
   package override var hasLineBelow: Bool { true }
 
-  /// Whether no content is scrolled behind the bar: since iOS 15 the bar has no background then,
-  /// unless a look is set for that.
+  /// Whether the bar has no background: since iOS 15, unless content scrolls or a look is set.
   final var isAtScrollEdge = false
 
   /// The look that counts at present, if one is set.
@@ -40,8 +48,7 @@ open class UINavigationBar: UIBar {
 
   package override var hasLine: Bool { look?.hasLine ?? true }
 
-  /// Takes on the height of the bars of a screen, in points: low ones where a phone lies on its
-  /// side, but for the widest.
+  /// Takes on the bar heights of a screen in points: low ones where a phone lies on its side.
   final func adapt(toWidth width: CGFloat, height: CGFloat) {
     let isLow = width > height && height < 450 && width < 890 && width != 736
     standardHeight = isLow ? 32 : 44
@@ -133,7 +140,6 @@ extension UINavigationBar: BarItemHost {
   }
 }
 
-/// The content of a navigation bar for one screen.
 open class UINavigationItem: NSObject {
   open var title: String?
   open var titleView: UIView?

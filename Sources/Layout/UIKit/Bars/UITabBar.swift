@@ -1,4 +1,3 @@
-/// The bar at the bottom that switches between the parts of an application.
 open class UITabBar: UIBar {
   private var tabs: [TabView] = []
 
@@ -90,7 +89,6 @@ private final class TabView: UIView {
   }
 }
 
-/// An item of a tab bar: an image above a title.
 open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     // The names say what they are.

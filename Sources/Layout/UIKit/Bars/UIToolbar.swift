@@ -1,4 +1,3 @@
-/// A bar of items at the bottom of a screen.
 open class UIToolbar: UIBar {
   private var row: BarRow?
 

@@ -1,14 +1,11 @@
-// Dragging and moving cells of tables and collections. There are no fingers here: what is set is
-// kept, and items move when code moves them.
+// Dragging and moving cells. There are no fingers here: what is set is kept.
 
-/// Names what is dragged from a table.
 public protocol UITableViewDragDelegate: AnyObject {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
 }
 
-/// Takes what is dropped on a table.
 public protocol UITableViewDropDelegate: AnyObject {
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
@@ -20,7 +17,6 @@ public protocol UITableViewDropCoordinator: AnyObject {
   var session: any UIDropSession { get }
 }
 
-/// Names what is dragged from a collection.
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// Never asked here.
   func collectionView(
@@ -29,7 +25,6 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   ) -> [UIDragItem]
 }
 
-/// Takes what is dropped on a collection.
 public protocol UICollectionViewDropDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView,
@@ -71,26 +66,6 @@ extension UITableView {
     get { member(or: WeakMember?.none)?.object as? any UITableViewDropDelegate }
     set { setMember(newValue.map(WeakMember.init)) }
   }
-  /// Whether rows can be dragged; kept only.
-  public final var dragInteractionEnabled: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether the focus selects; kept only.
-  public final var selectionFollowsFocus: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether rows take the focus; kept only.
-  public final var allowsFocus: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// The colour behind a touched index; kept only.
-  public final var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
   /// Whether changes wait: none do.
   public final var hasUncommittedUpdates: Bool { false }
   public static let indexSearch = "{search}"
@@ -110,41 +85,6 @@ extension UICollectionView {
     get { member(or: WeakMember?.none)?.object as? any UICollectionViewDropDelegate }
     set { setMember(newValue.map(WeakMember.init)) }
   }
-  /// Whether items can be dragged; kept only.
-  public final var dragInteractionEnabled: Bool {
-    get { member(or: true) }
-    set { setMember(newValue) }
-  }
-  /// Whether the focus selects; kept only.
-  public final var selectionFollowsFocus: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether the focus comes back; kept only.
-  public final var remembersLastFocusedIndexPath: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether editing lets items be chosen; kept only.
-  public final var allowsSelectionDuringEditing: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether editing lets several be chosen; kept only.
-  public final var allowsMultipleSelectionDuringEditing: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// How items make room; kept only.
-  public final var reorderingCadence: ReorderingCadence {
-    get { member(or: .immediate) }
-    set { setMember(newValue) }
-  }
-  /// When items are measured again; kept only.
-  public final var selfSizingInvalidation: SelfSizingInvalidation {
-    get { member(or: .enabled) }
-    set { setMember(newValue) }
-  }
   public final var isEditing: Bool {
     get { member(or: false) }
     set {
@@ -160,7 +100,6 @@ extension UICollectionView {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Begins to move an item with a finger; returns whether the data source lets it.
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
   }
@@ -172,7 +111,6 @@ extension UICollectionView {
   public final func cancelInteractiveMovement() {}
 }
 
-/// A change of items.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   open var indexPathBeforeUpdate: IndexPath? { nil }
@@ -186,7 +124,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Where a view beside an item is.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public final let edges: NSDirectionalRectEdge
   /// How far from there: in points, or in sizes of the view.

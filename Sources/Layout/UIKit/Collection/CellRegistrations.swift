@@ -1,11 +1,9 @@
 /// A name for the reuse queue of a registration, different from all others while it lives.
 final class RegistrationToken {
-  /// The identifier of the queue.
   var identifier: String { "Registration-\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
 }
 
 extension UICollectionView {
-  /// A class of cells, and how one is made to show an item.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -24,7 +22,6 @@ extension UICollectionView {
     }
   }
 
-  /// A class of headers or footers, and how one is made to show its section.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

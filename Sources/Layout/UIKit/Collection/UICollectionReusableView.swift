@@ -1,7 +1,6 @@
 @_spi(UIKit) import UIKitCore
 
-/// A header, footer or decoration of a collection view, and the superclass of its cells. Like a
-/// table's cell it hosts an engine of its own.
+/// A header, footer or decoration, and the superclass of cells; it hosts an engine of its own.
 open class UICollectionReusableView: UIView, FittedCell {
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
@@ -26,7 +25,6 @@ open class UICollectionReusableView: UIView, FittedCell {
 
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the content asks for: the size that fits it, from the given one.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -63,7 +61,6 @@ open class UICollectionReusableView: UIView, FittedCell {
   ) {}
 }
 
-/// An item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   open var contentView: UIView { madeContentView }
   private let madeContentView = UICollectionViewCellContentView(frame: .zero)
@@ -250,7 +247,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
 }
 
-/// The superview of an item's content.
 public final class UICollectionViewCellContentView: UIView {
   @_spi(UIKit) public override var isContentOfRow: Bool { true }
 }

@@ -4,6 +4,20 @@
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  /// Whether items can be dragged; kept only.
+  public final var dragInteractionEnabled = true
+  /// Whether the focus selects; kept only.
+  public final var selectionFollowsFocus = false
+  /// Whether the focus comes back; kept only.
+  public final var remembersLastFocusedIndexPath = false
+  /// Whether editing lets items be chosen; kept only.
+  public final var allowsSelectionDuringEditing = false
+  /// Whether editing lets several be chosen; kept only.
+  public final var allowsMultipleSelectionDuringEditing = false
+  /// How items make room; kept only.
+  public final var reorderingCadence: ReorderingCadence = .immediate
+  /// When items are measured again; kept only.
+  public final var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }

@@ -1,4 +1,3 @@
-/// A controller of a collection view: its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -15,7 +15,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size in points that Apple documents as default.
   static let usualItemSize = CGSize(width: 50, height: 50)
 
-  /// The direction of scrolling; lines are across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

@@ -1,4 +1,3 @@
-/// Where an element of a collection view is, and how it looks.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public typealias ElementCategory = UICollectionView.ElementCategory
 
@@ -14,7 +13,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { frame.size }
     set { frame.size = newValue }
   }
-  /// The size with an origin of zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -34,7 +32,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public internal(set) final var representedElementKind: String?
   /// The axes in which the layout does not take the content's size.
   final var fixedAxes: UIAxis = []
-  /// The list that an item is a row of.
   final var listRow: ListRow?
 
   public required override init() { super.init() }
@@ -52,7 +49,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// As for a cell, with the category and kind of a decoration; the frame is to be set.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .decorationView
@@ -123,7 +119,6 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Computes the layout; called before attributes are asked for.
   open func prepare() {}
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
@@ -192,13 +187,11 @@ open class UICollectionViewLayout: NSObject {
     (decorations[kind] as? UICollectionReusableView.Type)?.init(registeredAs: kind)
   }
 
-  /// Takes the size that a cell prefers; returns whether anything has changed.
   func adopt(
     _ preferred: UICollectionViewLayoutAttributes,
     instead original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Whether cells are asked for the sizes that they prefer.
   var selfSizes: Bool { false }
 }
 

@@ -19,7 +19,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The length of one step, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
-  /// Whether the list is being edited: accessories can depend on it.
   open var isEditing = false {
     didSet { if isEditing != oldValue { accessoriesDidChange() } }
   }
@@ -222,7 +221,6 @@ public struct UICellAccessory: @unchecked Sendable {
   public typealias LabelOptions = Options
   public typealias DetailOptions = Options
 
-  /// How a control that shows what is below looks.
   public struct OutlineDisclosureOptions {
     public enum Style: Int, Sendable { case automatic, header, cell }
     /// The style; kept only.
@@ -342,7 +340,6 @@ public struct UICellAccessory: @unchecked Sendable {
     displayed == .always || (displayed == .whenEditing) == isEditing
   }
 
-  /// The view of the accessory in a cell, in its size.
   func makeView(in cell: UICollectionViewListCell) -> UIView {
     let view = cell.environment.perform { bareView(in: cell) }
     if case .view(_, true) = content {} else { view.frame.size = size(of: view) }

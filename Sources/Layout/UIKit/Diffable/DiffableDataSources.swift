@@ -1,5 +1,4 @@
-/// The common part of both sources: the snapshot that is shown, and questions about it. UIKit has
-/// no such class; cells use the two below.
+/// The common part of both sources, which UIKit does not have: the shown snapshot.
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject
 {

@@ -178,7 +178,6 @@ extension NSDiffableDataSourceSnapshot {
     place(of: item).map { IndexPath(row: $0.item, section: $0.section) }
   }
 
-  /// The number of items in a section, by its position.
   func count(in section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }

@@ -1,5 +1,4 @@
 extension CGContext {
-  /// Fills an outline of the context's base.
   private func fill(base outline: PathOutline, _ rule: CGPathFillRule, _ color: UIColor) {
     let outline = rule == .evenOdd ? outline.filledWithoutRule : outline
     switch state.blend {
@@ -24,8 +23,7 @@ extension CGContext {
     drawing.enclose { $0.clip = hole.filledWithoutRule }
   }
 
-  /// Draws the shape of the image that has been drawn last in a colour, which is how images are
-  /// dyed; other drawings are covered.
+  /// Draws the shape of the last image in a colour, as images are dyed; covers other drawings.
   private func dye(_ outline: PathOutline, _ color: UIColor) {
     let nodes = drawing.nodes
     guard !nodes.isEmpty else { return }
@@ -129,7 +127,6 @@ extension CGContext {
     clipShape(PathOutline(rects.flatMap { PathOutline.rectangle($0.standardized).elements }))
   }
 
-  /// Limits drawing to the shape of an image: areas that are filled take that shape.
   public func clip(to rect: CGRect, mask: CGImage) {
     #if !canImport(CoreGraphics)
       state.mask = (mask.image, rect.applying(state.map))

@@ -2,8 +2,7 @@
 public final class CGGradient: Sendable {
   package let stops: [(location: CGFloat, color: UIColor)]
 
-  /// Creates a gradient of an array of `CGColor`s; without locations they are evenly spaced. Nil
-  /// without colours.
+  /// Creates a gradient of `CGColor`s, evenly spaced without locations; nil without colours.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let known = (colors as [Any]).compactMap { $0 as? UIColor ?? Self.color($0) }
     guard !known.isEmpty else { return nil }

@@ -48,7 +48,6 @@ public func UIRectFrame(_ rect: CGRect) {
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-  /// Draws in another blend mode and opacity.
   func with(_ mode: CGBlendMode, alpha: CGFloat = 1, _ body: (CGContext) -> Void) {
     saveGState()
     state.blend = mode
@@ -111,8 +110,7 @@ extension UIImage {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched to a rectangle. Symbols and templates are black, unless they have a
-  /// tint of their own.
+  /// Draws the image stretched; symbols and templates are black without a tint.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image stretched to a rectangle, joined to what is below. `destinationIn` is how code

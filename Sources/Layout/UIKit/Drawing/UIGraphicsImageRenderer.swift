@@ -1,4 +1,3 @@
-/// How a renderer makes images.
 open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self { self.init() }
   open class func preferred() -> Self { self.init() }
@@ -16,7 +15,6 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours; kept only.
   open var preferredRange = Range.automatic
 
-  /// Creates a format for traits; that of the environment.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }

@@ -1,6 +1,5 @@
 extension UIView {
-  /// Draws the view and everything in it into the present context, stretched to a rectangle; false
-  /// without a context.
+  /// Draws the view into the present context, stretched to a rectangle; false without one.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {

@@ -88,14 +88,12 @@ open class UIDropProposal: NSObject {
   public init(operation: UIDropOperation) { self.operation = operation }
 }
 
-/// Lets objects be dragged from a view.
 open class UIDragInteraction: PlainInteraction {
   public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
   /// Keeps the delegate weakly; the view comes with `addInteraction`.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
 }
 
-/// Names what is dragged from a view.
 public protocol UIDragInteractionDelegate: AnyObject {
   /// Never asked for here.
   func dragInteraction(
@@ -103,7 +101,6 @@ public protocol UIDragInteractionDelegate: AnyObject {
   ) -> [UIDragItem]
 }
 
-/// Lets objects be dropped on a view.
 open class UIDropInteraction: PlainInteraction {
   public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
   /// Keeps the delegate weakly; the view comes with `addInteraction`.
@@ -113,7 +110,6 @@ open class UIDropInteraction: PlainInteraction {
 /// Takes what is dropped on a view; nothing calls it.
 public protocol UIDropInteractionDelegate: AnyObject {}
 
-/// Where a menu comes from: a view, and its outline.
 open class UIPreviewParameters: NSObject {
   /// Creates parameters for lines of text; kept by nobody.
   public convenience init(textLineRects: [NSValue]) { self.init() }
@@ -124,7 +120,6 @@ open class UIPreviewParameters: NSObject {
   public override init() {}
 }
 
-/// The place to which something moves.
 open class UIPreviewTarget: NSObject {
   public final let container: UIView
   public final let center: CGPoint
@@ -133,7 +128,6 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view that is lifted, with its outline.
 open class UITargetedPreview: NSObject {
   /// Kept only.
   public final let view: UIView
@@ -147,7 +141,6 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// Runs changes beside a menu's coming and going.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
@@ -155,13 +148,11 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-/// Runs changes beside what is above a menu becoming the next screen.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// Whether the preview grows into the next screen or goes; nothing reads it here.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Reacts to a pointer.
 open class UIPointerInteraction: PlainInteraction {
   /// The delegate is ignored: there is no pointer.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {}
@@ -170,7 +161,6 @@ open class UIPointerInteraction: PlainInteraction {
 /// Decides about a pointer; nothing calls it.
 public protocol UIPointerInteractionDelegate: AnyObject {}
 
-/// A part of a view that a pointer is over.
 open class UIPointerRegion: NSObject {
   public final let rect: CGRect
   public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
@@ -198,17 +188,14 @@ open class UIPointerStyle: NSObject {
   public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {}
 }
 
-/// Shows a text beside a pointer.
 open class UIToolTipInteraction: PlainInteraction {
   open var defaultToolTip: String?
   /// Keeps the text; it is never shown.
   public init(defaultToolTip: String) { self.defaultToolTip = defaultToolTip }
 }
 
-/// Shows small content in large.
 open class UILargeContentViewerInteraction: PlainInteraction {}
 
-/// Shows the menu of a selection.
 open class UIEditMenuInteraction: PlainInteraction {
   /// The delegate is ignored: no menu is shown.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {}
@@ -221,7 +208,6 @@ open class UIEditMenuInteraction: PlainInteraction {
 /// Decides about the menu of a selection; nothing calls it.
 public protocol UIEditMenuInteractionDelegate: AnyObject {}
 
-/// Where the menu of a selection is.
 open class UIEditMenuConfiguration: NSObject {
   /// The point, in the view's coordinates.
   public final let sourcePoint: CGPoint
@@ -239,7 +225,6 @@ open class UIMenuItem: NSObject {
 /// Nothing moves.
 open class UIMotionEffect: NSObject {}
 
-/// Moves a value with the device.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
   /// The path of the view's property that moves; kept only.
@@ -251,7 +236,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
 }
 
-/// Several effects.
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The members of the group; nil at first, kept only.
   open var motionEffects: [UIMotionEffect]?

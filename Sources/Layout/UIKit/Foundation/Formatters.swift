@@ -1,6 +1,5 @@
 extension FoundationGap {
-  /// A measurement with its unit, in English. It stays in the unit that it has: what a region
-  /// prefers is not known here.
+  /// A measurement with the unit that it has, in English, whatever a region prefers.
   open class MeasurementFormatter: Formatter {
     public struct UnitOptions: OptionSet, Hashable, Sendable {
       public var rawValue: UInt
@@ -76,7 +75,6 @@ extension FoundationGap {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
 
-    /// The name of a person in a style.
     open class func localizedString(
       from components: PersonNameComponents, style nameFormatStyle: Style,
       options nameOptions: Options = []

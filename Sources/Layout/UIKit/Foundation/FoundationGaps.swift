@@ -12,7 +12,6 @@
   }
 
   extension NSObject {
-    /// The name of the class, by which cells are often registered.
     public class func description() -> String { String(reflecting: self) }
     public class func classForCoder() -> AnyClass { self }
   }

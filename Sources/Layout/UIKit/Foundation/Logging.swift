@@ -1,7 +1,6 @@
 #if !canImport(ObjectiveC)
   /// Collects messages of a part of an app; nothing reads them here.
   public struct Logger: Sendable {
-    /// Creates a logger of a part of an app.
     public init(subsystem: String, category: String) {}
     /// Creates a logger of the whole app.
     public init() {}
@@ -25,7 +24,6 @@
     public init(stringInterpolation: Interpolation) {}
     /// Takes values with what is said of them.
     public struct Interpolation: StringInterpolationProtocol, Sendable {
-      /// Creates an empty one.
       public init(literalCapacity: Int, interpolationCount: Int) {}
       public mutating func appendLiteral(_ literal: String) {}
       public mutating func appendInterpolation(
@@ -83,7 +81,6 @@
     public static let `default` = OSLog(subsystem: "", category: "")
     /// A log like any other here: nothing reads it.
     public static let disabled = OSLog(subsystem: "", category: "")
-    /// A log of a part of an app.
     public init(subsystem: String, category: String) {}
   }
 

@@ -1,6 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// The accessibility properties of an object that is no view: on a phone every object has these.
-  /// They are kept with it.
+  /// The accessibility properties that every object has on a phone, kept with the object.
   extension NSObjectProtocol where Self: NSObject {
     private var accessibility: AccessibilityBox {
       // Safe: the identifier of a class is the address of its metadata.
@@ -76,7 +75,6 @@
   }
 #endif
 
-/// An object that tests find by a string.
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }

@@ -36,11 +36,9 @@
       keeps = !options.contains(.weakMemory)
     }
 
-    /// A table without objects.
     public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
     public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
     public var allObjects: [ObjectType] { entries.compactMap(\.object) }
-    /// The number of places; objects may have gone.
     public var count: Int { allObjects.count }
     /// The first that still lives; nil where none does.
     public var anyObject: ObjectType? { allObjects.first }

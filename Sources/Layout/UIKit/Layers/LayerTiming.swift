@@ -1,5 +1,4 @@
-// Layers of Core Animation that move or repeat things, and the timing of layers. A picture has no
-// time: what is set is kept.
+// Layers of Core Animation that move or repeat, and their timing, which is only kept.
 
 extension CALayer {
   private final func kept<Value>(or standard: Value, _ name: String = #function) -> Value {
@@ -124,7 +123,6 @@ extension CALayer {
   public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 }
 
-/// How an image is scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -195,7 +193,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A particle.
 open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   /// How long a particle lives, in seconds.

@@ -1,6 +1,5 @@
 #if !canImport(ObjectiveC)
   extension NSAttributedString {
-    /// The kinds of documents that texts are read from.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -32,7 +31,6 @@
       public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
-    /// Reads a document: of HTML paragraphs, lists, emphasis, links and colours.
     public convenience init(
       data: Data, options: [DocumentReadingOptionKey: Any] = [:],
       documentAttributes dict: AutoreleasingUnsafeMutablePointer<NSDictionary?>?

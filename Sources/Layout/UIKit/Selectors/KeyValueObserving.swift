@@ -138,7 +138,6 @@
 
   public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-  /// A change of a property.
   public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     public let oldValue: Value?

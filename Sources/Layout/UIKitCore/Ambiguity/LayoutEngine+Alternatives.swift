@@ -38,8 +38,7 @@ extension LayoutEngine {
     return CGFloat(least)...CGFloat(greatest)
   }
 
-  /// The ways in which a dimension can change, with the direction of the change: two dimensions
-  /// with a way in common change together.
+  /// The ways in which a dimension can change: dimensions with one in common change together.
   func motions(of dimension: LayoutDimension, of slot: EngineSlot) -> [(Motion, isGrowth: Bool)] {
     let moves = alternatives.enumerated().compactMap { index, other in
       let move = move(of: slot[dimension], in: other)
@@ -53,7 +52,6 @@ extension LayoutEngine {
   /// A way in which parts of a layout can change at once.
   enum Motion: Hashable {
     case direction(ObjectIdentifier, OpenDirection)
-    /// To one of the layouts that are as good.
     case alternative(ObjectIdentifier, Int)
 
     /// Whether another priority of such a wish can end it: wrapped texts compete by resistance only.

@@ -21,7 +21,7 @@ extension LayoutEngine {
         factors[share.constraint, default: 0] += share.factor * Double(part.factor)
       }
     }
-    let owners = owners(among: order.count <= Self.fewReasons ? order : nil)
+    let owners = owners(among: order.count <= Self.fewReasons ? Set(order) : nil)
     return order.compactMap { id in
       guard let factor = factors[id], !Tolerance.sameFactor(factor, 0),
         let constraint = owners[id].flatMap(shown)
@@ -37,8 +37,7 @@ extension LayoutEngine {
 /// The constraints of all summands hold exactly, and their lengths, each times its factor, add up
 /// to the value: they are the constraints on which the optimum rests, with their dual values.
 public struct LayoutReason {
-  /// The constraint. Frames, intrinsic sizes and a table's decisions appear as constraints made for
-  /// the report.
+  /// The constraint; frames, contents and a table's decisions appear as ones made for it.
   public let constraint: NSLayoutConstraint
   /// The weight of `length` in the sum.
   public let factor: CGFloat

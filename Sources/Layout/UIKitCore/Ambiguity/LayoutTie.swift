@@ -74,8 +74,7 @@ extension LayoutTie {
     }
   }
 
-  /// By how many points each view is larger than its content asks for; negative where it is
-  /// smaller.
+  /// By how many points each view is larger than its content asks for, or smaller.
   package var excesses: [CGFloat] {
     zip(views, sizes).map { view, size in
       let content = view.intrinsicContentSize

@@ -2,7 +2,6 @@
 package enum TrialHeight {
   /// The content: the cell is fitted again, as a table does that leaves heights to its rows.
   case fitted
-  /// The table, which keeps the height that it has given.
   case given
 }
 
@@ -60,8 +59,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The row height, in points, that a table requests of the cell; the default if the content asks
-  /// for none.
+  /// The row height in points that a table requests; the default if the content has none.
   private func fittedHeight(atWidth width: CGFloat) -> CGFloat {
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),

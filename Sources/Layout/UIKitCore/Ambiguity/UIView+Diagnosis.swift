@@ -4,8 +4,7 @@ import Numbers
 // alignment rectangle, because constraints relate alignment rectangles.
 
 extension UIView {
-  /// Why a sum of the view's dimensions has its value: `[(.x, 1), (.width, 1)]` is the right edge.
-  /// Nil if constraints do not decide it.
+  /// Why a sum of dimensions has its value: `[(.x, 1), (.width, 1)]` is the right edge; or nil.
   public final func layoutReasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)]
   ) -> [LayoutReason]? {
@@ -58,8 +57,7 @@ extension UIView {
     return engine.reasons(for: parts, of: slot)
   }
 
-  /// The constraints that decide position and size of the view along an axis, including those made
-  /// of frames and intrinsic sizes.
+  /// The constraints that decide position and size along an axis, those of content included.
   public final func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

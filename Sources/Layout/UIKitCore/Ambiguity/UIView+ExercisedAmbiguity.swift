@@ -16,8 +16,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Below every priority that an application can set: it chooses among optima and never overrides
-  /// a constraint.
+  /// Below every priority of an application: it chooses among optima.
   private static let exercisePriority = Priority(1e-3)
   /// The distance at which an unbounded end is assumed, in points.
   private static let openEnd: CGFloat = 20
@@ -47,8 +46,7 @@ extension LayoutEngine {
     forgetAnswer()
   }
 
-  /// The least (direction -1) or greatest value of a range; if it is unbounded, a value `openEnd`
-  /// away.
+  /// The least (direction -1) or greatest value of a range, `openEnd` away if unbounded.
   private func end(
     _ range: ClosedRange<CGFloat>, of value: CGFloat, _ direction: CGFloat
   ) -> CGFloat {

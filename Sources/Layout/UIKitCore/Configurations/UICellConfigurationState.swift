@@ -1,4 +1,3 @@
-/// The state of a view for which a configuration is chosen.
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
   /// Creates a state with traits and nothing else.
@@ -13,7 +12,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a header, footer or other view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -64,7 +62,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UIConfigurationState {
-  /// The flags that cells and other views share: touched, and chosen.
   var isActive: Bool {
     switch self {
     case let state as UICellConfigurationState: state.isHighlighted || state.isSelected
@@ -91,9 +88,7 @@ public protocol UIContentConfiguration {
 
 /// Takes later values of the same type.
 public protocol UIContentView: AnyObject {
-  /// The content; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a content.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -144,8 +144,7 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
-  /// All frames in a width, leading at the left, centred in a height; with a width of 0 texts are
-  /// as wide as they like.
+  /// Frames in a width, leading at the left, centred in a height; width 0 leaves texts free.
   private func frames(in width: CGFloat, height: CGFloat) -> Frames {
     let margins = margins
     var frames = Frames()

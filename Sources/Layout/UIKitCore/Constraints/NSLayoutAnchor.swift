@@ -80,7 +80,6 @@ extension NSLayoutAnchor {
   }
 }
 
-/// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// `self == anchor + multiplier × 8`: the system's spacing between views.
   public func constraint(
@@ -124,12 +123,10 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// `self == anchor + multiplier × 8`: the system's spacing between views, in points.
   ///
-  /// Between baselines iOS uses a spacing that depends on the fonts. No public source documents it,
-  /// so it is 8 there too.
+  /// No public source documents iOS's spacing of baselines; it is 8 there too.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -169,7 +166,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// `self == c`
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -249,7 +245,6 @@ extension LayoutItem {
   }
 }
 
-/// An anchor of one axis as one of another.
 private nonisolated func reinterpreted<Axis>(_ anchor: AnyObject) -> NSLayoutAnchor<Axis> {
   // Safe: the type parameter is in no property of an anchor, and all methods with it are final.
   withExtendedLifetime(anchor) {

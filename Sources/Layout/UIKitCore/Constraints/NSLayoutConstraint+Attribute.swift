@@ -15,17 +15,11 @@ extension NSLayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line; the top of an item without text.
     case firstBaseline = 12
-    /// The left edge of the layout margins.
     case leftMargin = 13
-    /// The right edge of the layout margins.
     case rightMargin = 14
-    /// The top edge of the layout margins.
     case topMargin = 15
-    /// The bottom edge of the layout margins.
     case bottomMargin = 16
-    /// The leading edge of the layout margins.
     case leadingMargin = 17
-    /// The trailing edge of the layout margins.
     case trailingMargin = 18
     /// The horizontal centre of the area inside the layout margins.
     case centerXWithinMargins = 19
@@ -79,7 +73,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the edge is left or right in every layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -87,7 +80,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute with leading and trailing replaced by left and right.
   func resolved(in direction: UIUserInterfaceLayoutDirection) -> Self {
     let isLeftToRight = direction == .leftToRight
     return switch self {
@@ -126,7 +118,6 @@ protocol LayoutItem: AnyObject {
   var guide: UILayoutGuide? { get }
   /// The item's name in messages.
   var itemDescription: String { get }
-  /// The reference that all constraints on the item share.
   var itemReference: LayoutItemReference { get }
 }
 
@@ -147,7 +138,6 @@ final class LayoutItemReference {
 
   private var anchors: [KnownAnchor] = []
 
-  /// The anchor of an attribute, if somebody has it.
   func anchor(_ attribute: NSLayoutConstraint.Attribute) -> (any AnchorIdentity)? {
     for known in anchors {
       if let anchor = known.anchor, anchor.attribute == attribute { return anchor }
@@ -155,7 +145,6 @@ final class LayoutItemReference {
     return nil
   }
 
-  /// Notes an anchor that was made.
   func note(_ anchor: any AnchorIdentity) {
     anchors.removeAll { $0.anchor == nil }
     anchors.append(KnownAnchor(anchor: anchor))

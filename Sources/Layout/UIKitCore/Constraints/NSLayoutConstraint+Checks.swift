@@ -1,6 +1,5 @@
 extension NSLayoutConstraint {
-  /// Creates a constraint, or throws the reason why it is invalid. For readers of files, which must
-  /// not end the program as `init` does.
+  /// Creates a constraint, or throws why it is invalid, for readers of files.
   public static func checked(
     item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat = 1,
@@ -100,9 +99,7 @@ public enum ConstraintProblem: Error, Hashable, Sendable, CustomStringConvertibl
   case invalidPairing
   /// Leading or trailing is related to left or right.
   case mixedDirections
-  /// The multiplier is infinite or not a number.
   case multiplierNotFinite
-  /// The constant is infinite or not a number.
   case constantNotFinite
   /// The priority is not between 0 and 1000.
   case invalidPriority

@@ -19,7 +19,6 @@ open class NSLayoutConstraint: NSObject {
   public final var identifier: String?
   /// Whether Interface Builder removes the constraint at run time; without effect here.
   public final var shouldBeArchived = false
-  /// The part of the framework that made the constraint.
   package final var origin: ConstraintOrigin = .application
   /// Where the file that the constraint was read from declares it; nil for one made by code.
   package final var declaredAt: DeclaredPosition?
@@ -57,8 +56,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Creates a constraint without items, which stands in for one until that is made. It cannot be
-  /// activated.
+  /// Creates a constraint without items, a stand-in that cannot be activated.
   public override init() {
     firstReference = nil
     secondReference = nil
@@ -240,21 +238,16 @@ package struct DeclaredPosition: Hashable, Sendable {
   }
 }
 
-/// The origin of a constraint; it decides how messages name the constraint and whether conflicts
-/// may break it first.
+/// Who made a constraint; it decides how messages name it, and whether it breaks first.
 package enum ConstraintOrigin: Hashable, Sendable {
   /// The application, by code or from a file.
   case application
-  /// A visual format string.
   case visualFormat
-  /// The frame and autoresizing mask of a view.
   case autoresizingMask
-  /// The intrinsic size of a view.
   case contentSize
   /// A table's decision on the size of a content view, or the size of the root.
   case encapsulated
   case stackView
-  /// A layout guide of the framework.
   case guide
   /// A target of `systemLayoutSizeFitting`.
   case fitting

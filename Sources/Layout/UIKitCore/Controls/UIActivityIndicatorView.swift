@@ -5,7 +5,6 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 × 37 points.
     case large = 101
-    /// Large and white, by its former name.
     case whiteLarge = 0
     /// Medium and white, by its former name.
     case white = 1
@@ -21,7 +20,6 @@ open class UIActivityIndicatorView: UIView {
 
   /// The colour of the spinner; nil uses grey.
   open var color: UIColor?
-  /// Whether the view hides while it is not animating.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { isHidden = hidesWhenStopped && !isAnimating } }
   }

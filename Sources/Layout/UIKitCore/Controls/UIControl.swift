@@ -1,13 +1,11 @@
-/// The common superclass of buttons, switches and sliders: states, and the alignment of the
-/// content.
+/// The superclass of buttons, switches and sliders: states, and the content's alignment.
 open class UIControl: UIView {
   /// Whether the control responds to the user; disabled controls are drawn differently.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// False by default, and never changed by the control itself; decides `state` and with it the
-  /// look.
+  /// False by default, and never changed by the control itself; decides `state`.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
@@ -24,7 +22,6 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where the content sits in a control wider than that; leading and trailing follow the direction.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -76,8 +73,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes the closures of that identifier which are called for any of the events, for all
-  /// events.
+  /// Removes the closures of that identifier which are called for any of the events.
   open func removeAction(identifiedBy: UIAction.Identifier, for controlEvents: Event) {
     actions.removeAll {
       guard case .closure(let action) = $0.action else { return false }
@@ -114,7 +110,6 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// No other state.
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)

@@ -1,4 +1,3 @@
-/// Shows an image; its intrinsic size is that of the image.
 open class UIImageView: UIView {
   /// The image; without one there is no intrinsic size.
   open var image: UIImage? {

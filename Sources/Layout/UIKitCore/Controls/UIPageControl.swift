@@ -1,4 +1,3 @@
-/// A row of dots, one for each page.
 open class UIPageControl: UIControl {
   /// The number of pages; at least 0.
   open var numberOfPages = 0 {

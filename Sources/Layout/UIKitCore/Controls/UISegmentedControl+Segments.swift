@@ -1,12 +1,10 @@
 extension UISegmentedControl {
   public final var numberOfSegments: Int { segments.count }
 
-  /// Inserts a title; an index beyond the end appends it.
   public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(.title(title ?? ""), at: segment)
   }
 
-  /// Inserts an image; an index beyond the end appends it.
   public final func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(image.map(Content.image) ?? .title(""), at: segment)
   }
@@ -89,7 +87,6 @@ extension UISegmentedControl {
     titleAttributes[state]
   }
 
-  /// The font of titles that are not chosen.
   private var titleFont: UIFont {
     titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13)
   }

@@ -1,4 +1,3 @@
-/// A row of titles or images, of which at most one is selected.
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
@@ -180,8 +179,7 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-  /// The least width, in points, at which every title and image is complete, without the padding
-  /// around them.
+  /// Points at which every title and image is complete, without the padding around.
   package final var contentWidth: CGFloat {
     let padding = environment.profile.controls.segmentPadding
     return segmentWidths.reduce(0) { $0 + max(0, $1 - padding) }

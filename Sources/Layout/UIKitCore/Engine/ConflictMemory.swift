@@ -24,8 +24,7 @@ struct ConflictMemory {
   /// Members of conflicts that are kept; with more, all are forgotten.
   private static let mostMembers = 100_000
 
-  /// The steps that were taken when the same constraints of the same owners could not hold; nil if
-  /// they are not known.
+  /// The steps taken when the same constraints could not hold before; nil if not known.
   func steps(_ failure: Solver.Failure, _ owners: [ConstraintOwner?]) -> [Step]? {
     guard let entry = entries[failure.key], entry.owners.count == owners.count,
       zip(entry.owners, owners).allSatisfy({ known, owner in

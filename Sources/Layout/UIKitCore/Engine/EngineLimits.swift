@@ -13,8 +13,7 @@ enum EngineLimits {
   /// satisfied as far as possible.
   static let conflicts = 100
 
-  /// The limit of passes after the second in which heights follow widths; one is enough without an
-  /// aspect ratio.
+  /// The limit of further passes in which heights follow widths, for aspect ratios.
   static let heightPasses = 16
   /// The number of those passes in which a height may also shrink.
   static let freeHeightPasses = 6

@@ -11,11 +11,9 @@ public struct LayoutConflict {
   public let constraints: [NSLayoutConstraint]
   /// The constraint that was broken: the last of the set that the application could change.
   public let broken: NSLayoutConstraint
-  /// The set in the solver's terms: `constraints` in their order, then the sizes of views and
-  /// guides that cannot be negative.
+  /// The set in the solver's terms: `constraints`, then sizes that cannot be negative.
   public let statements: [Statement]
-  /// Sizes of views and guides in the set that cannot be negative, in the terms of `statements`,
-  /// and are not among them.
+  /// Sizes in the set that cannot be negative, and are not among `statements`.
   package let signs: [Statement]
 
   /// A member as a linear statement: the sum of `terms`, the relation, and `length`.
@@ -98,7 +96,6 @@ enum Expendability: Int, Comparable {
   case sign
   /// Decided by a table or the host.
   case givenSize
-  /// Frames set by hand.
   case frame
   /// In 3 of 3 logs with a recovery line the broken constraint is not a `UISV-` one.
   case stackView
@@ -128,9 +125,8 @@ extension LayoutEngine {
   /// - Complexity: O(constraints); an answer with conflicts asks once, and explanations ask.
   var owners: [ConstraintID: ConstraintOwner] { owners(among: nil) }
 
-  /// The owners of these constraints only, which for a few takes a fraction of the time; nil for
-  /// those of all.
-  func owners(among wanted: [ConstraintID]?) -> [ConstraintID: ConstraintOwner] {
+  /// The owners of these constraints only, which takes less time; nil for those of all.
+  func owners(among wanted: Set<ConstraintID>?) -> [ConstraintID: ConstraintOwner] {
     var owners: [ConstraintID: ConstraintOwner] = [:]
     func add(_ id: ConstraintID?, _ owner: @autoclosure () -> ConstraintOwner) {
       guard let id, wanted?.contains(id) ?? true, owners[id] == nil else { return }
@@ -157,8 +153,7 @@ extension LayoutEngine {
     return owners
   }
 
-  /// A constraint that represents an owner in reports; nil for non-negative sizes, which reports
-  /// never show.
+  /// A constraint that represents an owner in reports; nil for non-negative sizes.
   func shown(_ owner: ConstraintOwner) -> NSLayoutConstraint? {
     switch owner {
     case .constraint(let constraint): return constraint

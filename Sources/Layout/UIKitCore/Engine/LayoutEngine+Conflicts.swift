@@ -8,7 +8,6 @@ struct BrokenConstraints {
   /// The conflicts without the height that the content decides, once they were asked for.
   fileprivate var atFreeHeight: [LayoutConflict]?
   fileprivate private(set) var owners: [ConstraintOwner] = []
-  /// What was broken before, and what it was broken for.
   var memory = ConflictMemory()
 
   var isEmpty: Bool { owners.isEmpty }
@@ -19,7 +18,6 @@ struct BrokenConstraints {
     if let conflict { conflicts.append(conflict) }
   }
 
-  /// Returns the owners of the broken constraints, and empties the list.
   fileprivate mutating func takeOwners() -> [ConstraintOwner] {
     defer { owners.removeAll() }
     return owners
@@ -43,7 +41,6 @@ struct BrokenConstraints {
 
 /// A height of a row that its own content has decided.
 struct ContentHeight {
-  /// The view that was asked for it.
   private(set) weak var view: UIView?
   /// The height of the host, in points, as long as it is that one.
   let host: CGFloat
@@ -94,8 +91,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConflict {
-  /// Whether both are about the same constraints; those made for reports are compared by what they
-  /// say.
+  /// Whether both are about the same constraints, those made for reports by their words.
   package func isSame(as other: LayoutConflict) -> Bool {
     constraints.count == other.constraints.count
       && zip(constraints, other.constraints).allSatisfy { $0.isSame(as: $1) }
@@ -138,11 +134,12 @@ extension LayoutEngine {
     forgetAlternatives()
     guard !solver.update() else { return }
     let failure = solver.failure
-    var known = conflictOwners
-    let owners = failure.constraints.map { known.owners[$0] }
+    let failing = owners(among: Set(failure.constraints))
+    let owners = failure.constraints.map { failing[$0] }
     var steps = broken.memory.steps(failure, owners) ?? []
     for step in steps { take(step) }
     if !steps.isEmpty, solver.update() { return }
+    var known = conflictOwners
     while !solver.update() {
       let set = solver.conflict()
       if let step = step(breaking: set, known) {
@@ -233,8 +230,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The members of a conflict in the solver's terms, and that further sizes of theirs cannot be
-  /// negative.
+  /// The members of a conflict in the solver's terms, with sizes that cannot be negative.
   private func statements(
     _ members: [(id: ConstraintID, owner: ConstraintOwner)], _ known: ConflictOwners
   ) -> (members: [LayoutConflict.Statement], signs: [LayoutConflict.Statement]) {
@@ -278,8 +274,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps a broken content size in the solver below required, so that the content still gets as
-  /// much of it as the other constraints leave.
+  /// Keeps a broken content size below required, as far as the other constraints leave it.
   private func weaken(
     _ constraint: WritableKeyPath<AxisConstraints, ConstraintID?>,
     _ relation: Cassowary.Relation, _ view: UIView, _ axis: NSLayoutConstraint.Axis
@@ -301,8 +296,7 @@ extension LayoutEngine {
     setOwn(view, own)
   }
 
-  /// Called when required constraints have changed: restores the broken ones, which are broken and
-  /// reported again if the conflict persists.
+  /// Restores the broken constraints after a change; a conflict that persists is reported again.
   func systemDidChange() {
     broken.forgetConflicts()
     guard !broken.isEmpty else { return }

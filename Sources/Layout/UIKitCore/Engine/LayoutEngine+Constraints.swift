@@ -6,8 +6,7 @@ struct ConstraintRecord {
   unowned(unsafe) var engine: LayoutEngine?
   /// The constraint's identity in the solver; nil while it is pending, suspended or of priority 0.
   var id: ConstraintID?
-  /// The part of the constant of `first - multiplier × second` that comes from geometry, in points:
-  /// margins, baselines, alignment insets.
+  /// The geometry in the constant of `first - multiplier × second`, in points.
   var base: Double = 0
   /// Whether `base` may change although the constraint does not.
   var dependsOnContent = false
@@ -27,7 +26,6 @@ struct EngineConstraints {
   private(set) var members: [NSLayoutConstraint] = []
   /// Constraints whose base depends on margins, baselines or scrolling.
   fileprivate private(set) var dependents: [NSLayoutConstraint] = []
-  /// Which of them may have changed.
   private var staleness = Staleness.none
 
   /// Contents that are measured change baselines with every row; margins stay.
@@ -92,7 +90,6 @@ struct EngineConstraints {
     if constraint.record.dependsOnContent { dependents.removeAll { $0 === constraint } }
   }
 
-  /// Removes the constraints on a view or its descendants.
   mutating func removeSubtree(_ view: UIView) {
     for constraint in members + pending where constraint.mentions(below: view) {
       constraint.record = ConstraintRecord()
@@ -123,8 +120,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Adds the pending constraints in canonical order, so that no result depends on the order of
-  /// activation.
+  /// Adds pending constraints in canonical order, so that the order of activation is irrelevant.
   func addPending() {
     for constraint in constraints.takePending(by: canonicalOrder) {
       suspendIfOutside(constraint)
@@ -181,8 +177,7 @@ extension LayoutEngine {
     if constraints.markDependentsStale() { setNeedsSolve() }
   }
 
-  /// Updates the constants with margins, baselines and offsets if these may have changed; returns
-  /// whether any constant did.
+  /// Updates constants after changes of margins, baselines and offsets; whether any changed.
   @discardableResult
   func refreshDependents() -> Bool {
     var changed = false

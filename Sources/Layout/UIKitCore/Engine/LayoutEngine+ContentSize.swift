@@ -3,14 +3,12 @@ import Numbers
 
 /// The measurements of a view with wrapping content, kept between the passes of a solve. In points.
 struct WrappingState {
-  /// The width the engine proposes: that of the last pass; infinite in the first pass, and if the
-  /// content fits without wrapping.
+  /// The proposed width: the last pass's, infinite in the first, or if the content fits.
   var proposedWidth: CGFloat = .infinity
   /// Intrinsic size without wrapping.
   var natural: CGSize?
   /// The last width at which the content wrapped, and the size it had there.
   var wrapped: (width: CGFloat, size: CGSize)?
-  /// Whether the engine lists the view among those with wrapping content.
   var isListed = false
 
   /// Drops the sizes after a change of the content; they are measured again.
@@ -107,8 +105,7 @@ extension LayoutEngine {
     if widthChanged || heightChanged { constraints.markBaselinesStale() }
   }
 
-  /// Whether the engine states the view's intrinsic size: not if its frame is an input, unless the
-  /// engine is finding its fitting size.
+  /// Whether the engine states the intrinsic size: not of an input frame that is not fitted.
   func statesIntrinsic(_ view: UIView) -> Bool {
     view === host || view === fittedView || !view.translatesAutoresizingMaskIntoConstraints
   }

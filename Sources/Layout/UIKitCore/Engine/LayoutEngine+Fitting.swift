@@ -222,8 +222,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Whether the host keeps the size it was given. Only a root that leaves its frame to its
-  /// constraints does not.
+  /// Whether the host keeps the size it was given, as all but constrained roots do.
   fileprivate var hostSizeIsFixed: Bool {
     host.superviewReference != nil || host.translatesAutoresizingMaskIntoConstraints
   }

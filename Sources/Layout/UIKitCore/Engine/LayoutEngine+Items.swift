@@ -10,8 +10,7 @@ struct EngineSlot {
   let y: Variable
   let width: Variable
   let height: Variable
-  /// Position in the hierarchy, depth first, guides before subviews: the canonical order of all
-  /// reports.
+  /// Position in the hierarchy, depth first, guides before subviews: the canonical order.
   let ordinal: Int
 
   init(_ solver: Solver, ordinal: Int) {
@@ -33,8 +32,7 @@ struct EngineSlot {
 
 /// The solver's constraints that come from a view or guide itself.
 struct OwnConstraints {
-  /// Whether any constraint in the solver involves the item; a view without one keeps the frame it
-  /// was given.
+  /// Whether any constraint involves the item; else it keeps the frame it was given.
   var isUsed = false
   /// Whether the view is in the engine's list of stale sizes.
   var isStale = false
@@ -69,14 +67,12 @@ struct AxisConstraints {
 /// The views and guides that one engine lays out, in canonical order: by their position in the
 /// hierarchy, depth first, guides before subviews.
 struct EngineItems {
-  /// The host's own variables and constraints. Every other view stores its own; the host cannot,
-  /// since another engine may lay it out.
+  /// The host's variables and constraints, apart, since another engine may lay it out.
   private(set) var hostSlot: EngineSlot
   fileprivate var hostOwn = OwnConstraints()
   /// The views without the host.
   private(set) var views: [LayoutEngine.Unowned] = []
-  /// The guides, the host's included. Retained, so that the engine can detach each of them when it
-  /// is released.
+  /// The guides, the host's included, retained until the engine is released.
   private(set) var guides: [UILayoutGuide] = []
   /// The position that the next item gets.
   var nextOrdinal = 1
@@ -116,7 +112,6 @@ struct EngineItems {
     guides.sort { $0.slot?.ordinal ?? 0 < $1.slot?.ordinal ?? 0 }
   }
 
-  /// Detaches every item from the engine.
   mutating func leave(_ engine: LayoutEngine) {
     for entry in views { entry.view.leaveEngine() }
     for guide in guides { guide.leave(engine) }
@@ -134,8 +129,7 @@ struct EngineItems {
 }
 
 extension LayoutEngine {
-  /// The variables of a view in this engine: the host's, or the view's own if it belongs to this
-  /// engine.
+  /// The variables of a view in this engine: the host's, or the view's own.
   func slot(of view: UIView) -> EngineSlot? {
     if view === host { return items.hostSlot }
     return view.engine === self ? view.slot : nil
@@ -145,8 +139,7 @@ extension LayoutEngine {
     guide.engine === self ? guide.slot : nil
   }
 
-  /// The constraints that come from a view itself. The host's are kept apart, since another engine
-  /// may lay it out.
+  /// The constraints of a view itself; the host's are apart for another engine.
   func own(_ view: UIView) -> OwnConstraints {
     view === host ? items.hostOwn : view.own
   }
@@ -252,13 +245,11 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The items that an engine has of the view and what is below it.
   fileprivate final var itemCount: Int {
     guard !hostsOwnEngine else { return 1 }
     return subviews.reduce(1 + ownedGuides.count) { $0 + $1.itemCount }
   }
 
-  /// Detaches the item from its engine.
   final func leaveEngine() {
     engine = nil
     slot = nil

@@ -44,8 +44,7 @@ extension UIEdgeInsets {
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 }
 
-/// The sum that a constraint was lowered to, and the views in it; every constraint reuses this
-/// storage, so lowering does not allocate.
+/// The sum that a constraint was lowered to, and its views, in storage that is reused.
 struct LoweredTerms {
   fileprivate(set) var terms: [Term] = []
   fileprivate(set) var touched: [LayoutEngine.Unowned] = []
@@ -62,14 +61,12 @@ struct LoweredTerms {
 }
 
 extension LayoutEngine {
-  /// A constraint in the solver's form: `Σ terms + base - constant  relation  0`; the terms are in
-  /// `lowering.terms`.
+  /// A constraint in the solver's form: `Σ terms + base - constant  relation  0`.
   struct Lowered {
     /// The part of the constant that comes from geometry, in points.
     var base: Double
     /// Whether `base` may change while the constraint does not.
     var dependsOnContent = false
-    /// Whether it does so with the baseline of a content.
     var dependsOnBaseline = false
   }
 
@@ -157,8 +154,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Appends near, far, middle or size of a view; for the margin parts those of the bounds less
-  /// `insets`.
+  /// Appends near, far, middle or size of a view, or of its bounds less `insets`.
   func append(
     _ view: UIView, _ part: AttributePart, insets: UIEdgeInsets, _ side: Side,
     _ lowered: inout Lowered
@@ -241,8 +237,7 @@ enum BaselineEnd {
 }
 
 extension UIView {
-  /// The view whose text decides a baseline: found by descending through containers, at most as
-  /// deep as the hierarchy.
+  /// The view whose text decides a baseline, found by descending through containers.
   final func baselineTextView(_ end: BaselineEnd) -> UIView {
     var view = self
     while true {
@@ -311,8 +306,7 @@ extension LayoutEngine {
       owner, AttributePart(axis: part.axis, part: margin), insets: insets, side, &lowered)
   }
 
-  /// Appends a scroll view's frame in the coordinates of its content, which moves as the view
-  /// scrolls.
+  /// Appends a scroll view's frame in the coordinates of its content.
   private func appendFrameGuide(
     _ owner: UIView, _ part: AttributePart, _ side: Side, _ lowered: inout Lowered
   ) -> Bool {

@@ -22,7 +22,6 @@ final class LayoutEngine {
   var contents = EngineContents()
   /// The mode: solving for the layout or for a fitting size.
   var question = EngineQuestion()
-  /// The constraints that were broken in conflicts.
   var broken = BrokenConstraints()
   /// The height of the host, where its own content has decided it.
   var contentHeight: ContentHeight?
@@ -46,8 +45,7 @@ final class LayoutEngine {
   private struct AnswerState {
     /// Whether the constraints have changed since.
     var needsSolve = true
-    /// Whether the hierarchy has gained views. The solver is then rebuilt, because variables must
-    /// be made in the order of the hierarchy.
+    /// Whether the hierarchy has gained views: their variables need the hierarchy's order.
     var structureIsStale = true
     /// Whether anything has changed since the frames were last computed.
     fileprivate var changedSinceLayout = true
@@ -75,8 +73,7 @@ final class LayoutEngine {
     host.engineDidChange()
   }
 
-  /// Marks the answer as out of date in this engine only: what was asked of it has changed, not the
-  /// hierarchy.
+  /// Marks the answer as out of date in this engine only, not in the hierarchy.
   func forgetAnswer() { answer.needsSolve = true }
 
   /// Layouts that are as good as the last answer, found once for each answer.
@@ -210,8 +207,7 @@ extension LayoutEngine {
     return refreshDependents() || changed
   }
 
-  /// The content's size at a width, in points; baselines may move where it wraps otherwise than
-  /// before.
+  /// The content's size at a width, in points; baselines may move with the wrapping.
   private func measured(_ view: UIView, within width: CGFloat) -> CGSize {
     let before = view.wrappingState.proposedWidth
     let size = view.intrinsicSize(within: width)
@@ -219,8 +215,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// The width in the present answer: as solved, and after rounding the view's edges to pixels,
-  /// which is the width its text is drawn at.
+  /// The width in the present answer, as solved, and rounded to pixels, as text is drawn.
   private func finalWidth(of view: UIView) -> (points: CGFloat, pixels: CGFloat)? {
     guard let slot = slot(of: view) else { return nil }
     let width = solved(slot.width)
@@ -256,8 +251,7 @@ extension LayoutEngine {
       x: solved(slot.x), y: solved(slot.y), width: solved(slot.width), height: solved(slot.height))
   }
 
-  /// The value of a variable in points, clamped to `EngineLimits.length`, which large multipliers
-  /// can exceed.
+  /// The value of a variable in points, clamped to `EngineLimits.length`.
   func solved(_ variable: Variable) -> CGFloat {
     let value = solver.value(of: variable)
     guard abs(value) > Double(EngineLimits.length) || value.isNaN else { return CGFloat(value) }
@@ -308,8 +302,7 @@ extension UIView {
 // MARK: - Another hierarchy
 
 extension LayoutEngine {
-  /// Called when views or guides were added, or a direction has changed: the solver is rebuilt
-  /// before the next solve.
+  /// Called for new views or guides, or another direction: the solver is rebuilt.
   func structureDidChange() {
     answer.structureIsStale = true
     setNeedsSolve()

@@ -23,8 +23,7 @@ extension UIView {
     return engine
   }
 
-  /// Marks this view and its ancestors up to the host as using constraints; the host then needs an
-  /// engine.
+  /// Marks this view and those up to the host, which then needs an engine.
   final func markUsesConstraints() {
     var view = self
     while !view.flags.contains(.usesConstraints) {
@@ -107,8 +106,7 @@ extension NSLayoutConstraint {
 // MARK: Constraints
 
 extension UIView {
-  /// Whether a constraint that this view holds is solved with those of the superview: of a host's
-  /// own size, where its superview lays it out.
+  /// Whether a constraint of the host's own size is solved with the superview's.
   final func isOuter(_ constraint: NSLayoutConstraint) -> Bool {
     isSizedBySuperview && superviewReference != nil && constraint.first === self
       && (constraint.second == nil || constraint.second === self)
@@ -151,12 +149,10 @@ extension NSLayoutConstraint {
     record.engine?.priorityDidChange(self)
   }
 
-  /// Whether the constraint was broken in the present layout, because it contradicts other required
-  /// ones.
+  /// Whether the constraint was broken, because it contradicts other required ones.
   public final var isBroken: Bool { record.isBroken }
 
-  /// How far the constraint is from holding in the present layout, in points; 0 for an inactive
-  /// one.
+  /// How far the constraint is from holding, in points; 0 for an inactive one.
   public final var violation: CGFloat {
     guard let engine = record.engine else { return 0 }
     engine.answerValues()
@@ -213,8 +209,7 @@ extension UIView {
 // The engine's answers to a view.
 
 extension UIView {
-  /// A view without constraints or content that ask for a size returns its present one (observed in
-  /// one place, iOS 26).
+  /// A view that asks for no size returns its present one (observed in one place, iOS 26).
   package final func fittingSize(
     target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -260,8 +255,7 @@ extension UIView {
   /// Whether this is a row whose own content decides its height.
   package final var sizesItself: Bool { hostedEngine?.hasContentHeight ?? false }
 
-  /// The content view in this one that has the height of a document, which a table will replace by
-  /// what the content asks for.
+  /// The content view with a document's height, which a table will replace.
   package final var awaitingView: UIView? {
     get { subviews.first { $0.flags.contains(.awaitsTable) } }
     set { newValue?.flags.insert(.awaitsTable) }
@@ -276,8 +270,7 @@ extension UILayoutGuide {
     }
   }
 
-  /// The frame in the owner's coordinates, in points; not rounded to pixels if constraints decide
-  /// it.
+  /// The frame in the owner's coordinates, in points, not rounded if constraints decide it.
   package final var unroundedFrame: CGRect {
     guard let owner else { return .zero }
     switch kind {
@@ -296,8 +289,7 @@ extension CGSize {
   /// Chosen: far more than any row is wide or high, and small enough to calculate with; in points.
   private static let longestTarget = UIView.layoutFittingExpandedSize.width * 1000
 
-  /// The size as a target of fitting: 0 for what is no number, and no more than `longestTarget`
-  /// either way.
+  /// The size as a target of fitting: 0 for no number, at most `longestTarget`.
   var finite: CGSize {
     let limit = Self.longestTarget
     let clamp = { (value: CGFloat) in value.isNaN ? 0 : min(max(value, -limit), limit) }

@@ -29,8 +29,7 @@ public final class LayoutEnvironment: @unchecked Sendable {
   package let anyResources: (any EnvironmentResources)?
   /// The environment's values as views read them: made once, since each view asks.
   public let traitCollection: UITraitCollection
-  /// The values that `UIView.appearance()` has been given, `AppearanceStore`; nil before there are
-  /// some.
+  /// The values given to `UIView.appearance()`, an `AppearanceStore`, or nil.
   var anyAppearances: AnyObject?
 
   /// Creates an environment; the defaults are those of a phone.

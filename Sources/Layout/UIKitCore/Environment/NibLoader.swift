@@ -46,7 +46,6 @@ public struct NibSurroundings {
   /// The replacements of placeholders, by the placeholders' identifiers.
   public let externalObjects: [String: Any]
 
-  /// Creates surroundings from owner and external objects.
   public init(owner: Any? = nil, externalObjects: [String: Any] = [:]) {
     self.owner = owner
     self.externalObjects = externalObjects

@@ -45,7 +45,6 @@ package struct ShownText: Equatable, Sendable {
   /// The rectangle of the glyphs in the label's bounds: from the capitals of the first line to the
   /// descenders of the last, as wide as the widest line.
   package let ink: CGRect
-  /// The number of lines drawn.
   package let lines: Int
   /// The number of lines of the whole text at this width; equal to `lines` if nothing is missing.
   package let neededLines: Int

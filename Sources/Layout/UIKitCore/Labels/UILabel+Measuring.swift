@@ -4,8 +4,7 @@ extension UILabel {
   /// In points; wider than any text, and thus equivalent to no limit.
   static let unboundedWidth: CGFloat = 10_000_000
 
-  /// The label's text in the typesetter's form, for drawing; `TextRun.attributesID` is an index
-  /// into `attributeInks`.
+  /// The label's text for drawing; `TextRun.attributesID` is an index into `attributeInks`.
   public final var paragraph: Paragraph {
     var paragraph = typesetText.paragraph
     if !environment.profile.text.pushesOut { paragraph.pushesOut = false }
@@ -36,8 +35,7 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// The width, in points, at which the text wraps for the intrinsic size: the explicit one, else
-  /// the one that the engine proposes.
+  /// The width in points for the intrinsic size: the explicit one, else the engine's.
   private var layoutWidth: CGFloat {
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     let proposed = wrappingState.proposedWidth
@@ -54,8 +52,7 @@ extension UILabel {
     return size
   }
 
-  /// The label's size in points for an offered size. A single line keeps its natural width, so that
-  /// `sizeToFit` can grow the label.
+  /// The size in points for an offered one; a single line keeps its natural width.
   final func labelSize(fitting size: CGSize) -> CGSize {
     let isLimited = size.width > 0 && numberOfLines != 1
     let width = isLimited ? size.width : Self.unboundedWidth

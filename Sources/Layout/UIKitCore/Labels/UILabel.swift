@@ -1,5 +1,3 @@
-import Typesetting
-
 /// A text whose content decides its size.
 ///
 /// Under constraints a label of several lines needs two passes: the first finds its width as if it
@@ -76,8 +74,7 @@ open class UILabel: UIView {
   /// Whether `lineBreakMode` was set explicitly, even to its default.
   package private(set) final var hasChosenLineBreak = false
 
-  /// Line breaking rules in addition to the mode; a paragraph style in `attributedText` has its
-  /// own.
+  /// Line breaking rules besides the mode; `attributedText` may have its own.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { content.lineBreakStrategy }
     set {
@@ -96,8 +93,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The width, in points, at which the text wraps for the intrinsic size; 0 uses the width from
-  /// the constraints.
+  /// The width, in points, at which the intrinsic size wraps; 0 takes the constraints'.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
@@ -124,8 +120,7 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The smallest factor that `adjustsFontSizeToFitWidth` may apply to the font's size; 0 means 1.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the font follows the content size category. A font of a text style then uses the
-  /// label's own category.
+  /// Whether the font follows the content size category, by its own text style.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSizeCategory() }
   }
@@ -148,8 +143,7 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { labelIntrinsicSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { labelSize(fitting: size) }
 
-  /// The rectangle of the text in the label's coordinates, in points, with at most `numberOfLines`
-  /// lines.
+  /// The rectangle of the text in the label, in points, within `numberOfLines`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     labelTextRect(bounds, numberOfLines)

@@ -5,8 +5,7 @@ package protocol KeyedView: UIView {
 
 /// A property of a view that can be set by its name.
 package struct KeyedProperty: Sendable {
-  /// Sets the property; nil if the view has no such property, false if the value has the wrong
-  /// type.
+  /// Sets the property; nil if there is none, false if the value has the wrong type.
   let assign: @Sendable (UIView, Any?) -> Bool?
 
   /// A property whose value `read` converts.
@@ -62,7 +61,6 @@ package struct KeyedProperty: Sendable {
     of(path) { KeyedValue.integer($0) }
   }
 
-  /// An enumeration property, set by raw value.
   static func choice<View: UIView, Value: RawRepresentable & Sendable>(
     _ path: ReferenceWritableKeyPath<View, Value> & Sendable
   ) -> KeyedProperty where Value.RawValue == Int {
@@ -81,8 +79,7 @@ package struct KeyedProperty: Sendable {
   }
 }
 
-/// Converts values in the form of key-value coding: numbers are `NSNumber`, other values are
-/// themselves.
+/// Converts values of key-value coding: numbers are `NSNumber`.
 enum KeyedValue {
   static func number(_ value: Any?) -> Double? {
     switch value {
@@ -172,7 +169,6 @@ extension KeyedProperty {
     "selectionStyle": [.choice(\UITableViewCell.selectionStyle)],
   ]
 
-  /// The properties of a name, in all classes.
   static func named(_ key: String) -> [KeyedProperty] {
     ofViews[key] ?? ofLayers[key] ?? []
   }

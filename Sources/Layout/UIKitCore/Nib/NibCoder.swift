@@ -45,8 +45,7 @@ package final class NibCoder: NSCoder {
 }
 
 extension UIView {
-  /// Ends `init(coder:)` of a class of the framework, so that the file's values override the
-  /// class's defaults.
+  /// Ends `init(coder:)`, so that the file's values override the class's defaults.
   final func finishDecoding(_ coder: NSCoder) {
     (coder as? NibCoder)?.finish(self)
   }
@@ -72,8 +71,7 @@ extension UIView {
     return unsafeDowncast(Unmanaged<UIView>.fromOpaque(made).takeRetainedValue(), to: type)
   }
 
-  /// A layer of a class that is known only when the program runs, by its `init()`. Ends the process
-  /// where the class has none.
+  /// A layer of a class known at run time, by its `init()`, without which the process ends.
   static func made(layer type: CALayer.Type) -> CALayer {
     #if canImport(ObjectiveC)
       return (type as? NSObject.Type)?.init() as? CALayer ?? CALayer()

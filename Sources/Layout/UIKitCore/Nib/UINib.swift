@@ -23,8 +23,7 @@ public final class UINib: NSObject {
     super.init()
   }
 
-  /// Creates the nib of a name without extension, in a bundle's resources or where the
-  /// environment's loader searches.
+  /// Creates the nib of a name in a bundle's resources, or by the environment's loader.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(.named(name, folder: bundleOrNil?.resourcePath))
   }
@@ -121,8 +120,7 @@ extension UITableView {
 }
 
 extension UINib {
-  /// Creates a cell for a table that has registered the nib under a reuse identifier. Throws where
-  /// iOS raises an exception.
+  /// Creates a cell for a table that registered the nib; throws where iOS raises.
   package func cell(named identifier: String) throws(NibError) -> UITableViewCell {
     let contents = try contents()
     if let cell = try contents.prototype(identifier) as? UITableViewCell { return cell }

@@ -1,6 +1,5 @@
 extension UIResponder {
-  /// Sets an `@Outlet`, else a framework property of that name; other keys go to
-  /// `setValue(_:forUndefinedKey:)`.
+  /// Sets an `@Outlet`, else a framework property, else calls `setValue(_:forUndefinedKey:)`.
   final func assign(_ value: Any?, forKey key: String) {
     if let outlet = OutletTable(self)[key] {
       if !outlet.take(value) { problem(.wrongValue(key: key, value: Self.kind(of: value))) }
@@ -54,7 +53,6 @@ extension UIResponder {
     OutletTable(self)[key]?.anyValue ?? responder(forKey: key) ?? rare?.members[key]
   }
 
-  /// The value at the end of a key path.
   final func found(forKeyPath keyPath: String) -> Any? {
     var value: Any? = self
     for key in keyPath.split(separator: ".") {

@@ -153,8 +153,7 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The start of the window, nearest to `window`, that shows all of `range`; if `range` is too
-  /// long, its start.
+  /// The start of the window nearest to `window` with all of `range`, or its start.
   private static func offset(
     showing range: ClosedRange<CGFloat>, in window: ClosedRange<CGFloat>
   ) -> CGFloat {
@@ -171,8 +170,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The two guides of a scroll view. Created with the view, so that they outlive the constraints on
-/// them.
+/// The two guides of a scroll view, which outlive the constraints on them.
 struct ScrollGuides {
   let content: UILayoutGuide
   let frame: UILayoutGuide

@@ -31,7 +31,6 @@ package final class KeyProblemLog: Sendable {
 
   func add(_ problem: KeyProblem) { found.withLock { $0.append(problem) } }
 
-  /// Forgets all of them.
   package func removeAll() { found.withLock { $0 = [] } }
 
   /// Sets an `@Outlet` of an object that is no responder.

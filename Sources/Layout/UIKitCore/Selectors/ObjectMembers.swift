@@ -26,8 +26,7 @@ public struct ObjectMembers<Root: AnyObject>: Sendable {
   /// The members, each with its name, in the order of the source.
   fileprivate func search(_ name: String?) -> MemberSearch.Pass<Root> {
     var pass = MemberSearch.Pass<Root>(name: name)
-    // Safe: the types differ in isolation only, and a hierarchy is confined to one thread, which
-    // need not be the main one.
+    // Safe: only the isolation differs, and a hierarchy is confined to one thread.
     unsafeBitCast(describe, to: ((inout MemberSearch.Pass<Root>) -> Void).self)(&pass)
     return pass
   }
@@ -96,8 +95,7 @@ public enum MemberSearch {
     }
   }
 
-  /// The method of that name, nearest class first. It returns `.none` where an argument does not
-  /// fit.
+  /// The method of that name, nearest class first; `.none` where an argument does not fit.
   static func action(_ name: String, of object: AnyObject) -> (([Any?]) -> Any??)? {
     for table in tables(of: object) {
       if let action = table.action(name, of: object) { return action }
@@ -118,10 +116,8 @@ public enum MemberSearch {
 
 /// `ObjectMembers` of a class that is known only at run time.
 protocol MemberTable {
-  /// The property of that name.
   func outlet(_ name: String, of object: AnyObject) -> (any AnyOutlet)?
   var propertyNames: [String] { get }
-  /// The method of that name.
   func action(_ name: String, of object: AnyObject) -> (([Any?]) -> Any??)?
 }
 

@@ -23,7 +23,6 @@ public typealias Inspectable = Outlet
 
 /// An outlet whose type is known only at run time.
 package protocol AnyOutlet: AnyObject {
-  /// The present value.
   var anyValue: Any { get }
   /// Sets a value of the outlet's type; returns false for any other.
   func take(_ value: Any?) -> Bool
@@ -71,7 +70,6 @@ package struct OutletTable {
     }
   }
 
-  /// The names, for messages.
   var names: [String] { outlets.map(\.name) + members.flatMap(\.propertyNames) }
 
   package subscript(name: String) -> (any AnyOutlet)? {

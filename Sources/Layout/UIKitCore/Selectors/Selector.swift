@@ -77,8 +77,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
     return value as? Value
   }
 
-  /// Calls the method of this name on `target`; `.none` if there is none. iOS raises an exception
-  /// then; here nothing happens.
+  /// Calls the method of this name; `.none` if there is none, where iOS would raise.
   @discardableResult
   package func send(to target: AnyObject, _ arguments: [Any?]) -> Any?? {
     if let result = method?(target, arguments) { return .some(result) }
@@ -105,8 +104,7 @@ public struct Selector: Hashable, @unchecked Sendable, ExpressibleByStringLitera
   public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
   extension NSObject {
-    /// Whether a method of this name is known: those marked `@objc` or `@IBAction` in sources that
-    /// the source pass has rewritten.
+    /// Whether a method is known: `@objc` or `@IBAction` in rewritten sources.
     public func responds(to selector: Selector?) -> Bool {
       selector?.isImplemented(by: self) ?? false
     }

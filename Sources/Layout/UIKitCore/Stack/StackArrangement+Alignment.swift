@@ -25,8 +25,7 @@ extension StackArrangement {
     }
   }
 
-  /// Ties the first view to the canvas as the alignment requires, and keeps the others within it;
-  /// with several views by means of the spanner.
+  /// Ties the first view to the canvas, and keeps the others within it by the spanner.
   var canvasAcross: [StackConstraint] {
     guard let first = views.first else { return [] }
     let start = StackConstraint.End(first, across.start)
@@ -74,8 +73,7 @@ extension StackArrangement {
 
   // MARK: Spanner
 
-  /// Keeps every visible view within the spanner, keeps the spanner tight, and decides the size of
-  /// views without an intrinsic one.
+  /// Keeps visible views within a tight spanner, and sizes those without intrinsic size.
   var spanning: [StackConstraint] {
     guard alignment != .fill else { return [] }
     return boundaries + fits

@@ -22,7 +22,6 @@ extension StackArrangement {
     }
   }
 
-  /// The additional constraints of the distribution.
   var distribution: [StackConstraint] {
     switch stack.distribution {
     case .fill: []
@@ -90,8 +89,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes all gaps equal to the first. Gaps between centres yield, one after the other, before a
-  /// view is compressed or comes too close.
+  /// Makes all gaps equal to the first; gaps between centres yield before views do.
   private var equalGaps: [StackConstraint] {
     equalSizes(stack.guides.gaps).enumerated().map { index, constraint in
       guard stack.distribution == .equalCentering else { return constraint }
@@ -116,8 +114,7 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// The sum of the visible views' lengths and of the gaps along the stack, or the largest length
-  /// across it; in points.
+  /// The sum of lengths and gaps along the stack, or the largest across it; in points.
   fileprivate final func lengthOfViews(_ axis: StackAxis) -> CGFloat {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let lengths = visible.map { $0.proportionalLength(axis) }

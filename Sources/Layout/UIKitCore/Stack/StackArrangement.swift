@@ -92,8 +92,7 @@ struct StackAxis {
 
 // Views that are not shown.
 extension StackArrangement {
-  /// Gives hidden views no size along the axis, at the position where they would appear: half a gap
-  /// from their visible neighbours.
+  /// Gives hidden views no size along the axis, half a gap from visible neighbours.
   var hiding: [StackConstraint] {
     views.indices.filter { views[$0].isHidden }.flatMap { index in
       let collapse = StackConstraint(
@@ -147,8 +146,7 @@ extension StackArrangement {
   }
 }
 
-/// The guides of a stack view: one that spans all views across the axis, and one for each gap that
-/// equals the others.
+/// The guides of a stack: one across all views, and one for each gap that equals others.
 struct StackGuides {
   /// As high as the highest view in a row, as wide as the widest in a column.
   private(set) var spanner: UILayoutGuide?
@@ -156,8 +154,7 @@ struct StackGuides {
   private(set) var gaps: [UILayoutGuide] = []
   private var unused: [UILayoutGuide] = []
 
-  /// Creates missing guides and sets surplus ones aside; guides in use keep their identity, and
-  /// thereby their constraints.
+  /// Creates missing guides and sets surplus ones aside, keeping those in use.
   mutating func prepare(gaps count: Int, hasSpanner: Bool, in stack: UIStackView) {
     if !hasSpanner, let spanner {
       unused.append(spanner)

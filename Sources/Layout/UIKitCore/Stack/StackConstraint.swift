@@ -56,8 +56,7 @@ struct StackConstraint {
 }
 
 extension UILayoutPriority {
-  /// Ties a view to the spanner's edge; just below required, so that constraints of the application
-  /// prevail.
+  /// Ties a view to the spanner's edge, just below required for the application's sake.
   static let stackBoundary = UILayoutPriority(999.5)
   /// Collapses a hidden view without fighting the constraints inside it: since iOS 11.
   static let stackHiding = UILayoutPriority(999.999)
@@ -106,7 +105,6 @@ struct StackConstraintSet {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Deactivates and removes the constraints on an item.
   mutating func removeAll(naming item: any LayoutItem) {
     let isStale = zip(keys, constraints).map { $0.0.names(item) }
     for (constraint, stale) in zip(constraints, isStale) where stale { constraint.isActive = false }

@@ -24,8 +24,7 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance in points between neighbours; the minimum for `equalSpacing` and
-  /// `equalCentering`.
+  /// Points between neighbours; the minimum for `equalSpacing` and `equalCentering`.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
@@ -91,8 +90,7 @@ open class UIStackView: UIView {
 
   override var firstOfEqualsGives: Bool { environment.profile.version >= 26 }
 
-  /// Plans again if the distribution is proportional; with others the solver handles new content
-  /// sizes.
+  /// Plans again if the distribution is proportional; the solver does the rest.
   override func subviewDidChangeIntrinsicSize(_ subview: UIView) {
     if distribution == .fillProportionally, isArranged(subview) { setNeedsArrangement() }
   }
@@ -128,8 +126,7 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// Removes a view from the row, with all constraints on it. Otherwise a plan could confuse it
-  /// with a later view at the same address.
+  /// Removes a view with all constraints on it, lest a later one has its address.
   final func disarrange(_ view: UIView) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)

@@ -21,7 +21,6 @@ struct PixelSums {
 
   var count: Int { extents.count }
 
-  /// The sum of all extents.
   var total: Int { sum(before: count) }
 
   /// - Complexity: O(1) to read, O(log n) to write.

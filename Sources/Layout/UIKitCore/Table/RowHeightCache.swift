@@ -41,7 +41,6 @@ public final class RowHeightCache {
   public var onEvent: ((RowHeightEvent) -> Void)?
   private var entries: [RowIdentity: Entry] = [:]
 
-  /// An empty cache.
   public init() {}
 
   /// The number of rows with at least one height.
@@ -88,15 +87,13 @@ public final class RowHeightCache {
     onEvent?(.invalidated(row: row, .row))
   }
 
-  /// Drops the heights of all rows.
   public func invalidateAll() {
     guard !entries.isEmpty else { return }
     entries.removeAll()
     onEvent?(.invalidated(row: nil, .everything))
   }
 
-  /// Drops the heights that a reload may have made invalid: those of rows known only by position,
-  /// and of rows whose content is unknown.
+  /// Drops heights that a reload may have made invalid: by position, or of unknown content.
   func forgetUnverifiable() {
     let before = entries.count
     entries = entries.filter { row, entry in
@@ -115,19 +112,16 @@ public final class RowHeightCache {
 
 /// Everything a row's height depends on. Two equal keys have the same height.
 public struct RowHeightKey: Hashable, Sendable {
-  /// The row's identity: that of the model object, so that the height follows the row when it
-  /// moves.
+  /// The row's identity, the model object's, so that its height moves with it.
   public var row: RowIdentity
   /// The row's width in points.
   public var width: CGFloat
   /// The part of `width` in points that the safe area covers, both sides together.
   public var safeArea: CGFloat
-  /// The content size category in which the row is measured.
   public var contentSizeCategory: UIContentSizeCategory
   /// The content of the row. If it changes, the height is calculated again.
   public var content: RowContent
 
-  /// A key of its parts.
   public init(
     row: RowIdentity, width: CGFloat, safeArea: CGFloat = 0,
     contentSizeCategory: UIContentSizeCategory, content: RowContent = .unknown
@@ -154,7 +148,6 @@ public enum RowContent: Hashable, Sendable {
   case unknown
   /// A fingerprint (a hash, a revision number) that differs when the content does.
   case fingerprint(Int)
-  /// The content itself.
   case text(String)
 }
 
@@ -165,19 +158,14 @@ public enum RowContent: Hashable, Sendable {
 public enum RowHeightEvent: Hashable, Sendable {
   /// The reason why a height was dropped.
   public enum Cause: String, Hashable, Sendable {
-    /// The row has other content.
     case content
-    /// The row was invalidated.
     case row
-    /// All rows were invalidated.
     case everything
     /// The table was reloaded, and the row's content is unknown.
     case reload
   }
 
-  /// The height was not cached and has been calculated.
   case calculated(RowHeightKey, height: CGFloat)
-  /// The height was cached.
   case hit(RowHeightKey, height: CGFloat)
   /// All heights of a row were dropped; those of several rows if `row` is nil.
   case invalidated(row: RowIdentity?, Cause)
@@ -221,7 +209,6 @@ public protocol RowHeightIdentifying: AnyObject {
 public struct RowHeightIdentity: Hashable, Sendable {
   /// The model object's identifier.
   public var row: RowIdentity
-  /// The content, or a fingerprint of it.
   public var content: RowContent
 
   public init(row: RowIdentity, content: RowContent) {

@@ -174,8 +174,7 @@ extension TableGeometry {
 extension TableGeometry {
   /// The origin of each slot in an update.
   struct SlotOrigins {
-    /// The number of rows per section after the update; nil for a new section, whose number only
-    /// the data source knows.
+    /// Rows per section after the update; nil for a new section.
     var rowCounts: [Int?] = []
     /// The former slot of each slot, section by section; empty for a new section.
     var slots: [[Int?]] = []

@@ -198,17 +198,14 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Inserts rows; the paths refer to the table after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Deletes rows; the paths refer to the table before the batch.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Reloads rows from the data source; the paths refer to the table before the batch.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     batch { updates.reloadedRows.formUnion(indexPaths) }
   }
@@ -220,17 +217,14 @@ extension UITableView {
 
   // MARK: Sections
 
-  /// Inserts sections; the indexes refer to the table after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.insertedSections.formUnion(sections) }
   }
 
-  /// Deletes sections; the indexes refer to the table before the batch.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.deletedSections.formUnion(sections) }
   }
 
-  /// Reloads sections from the data source; the indexes refer to the table before the batch.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     batch { updates.reloadedSections.formUnion(sections) }
   }

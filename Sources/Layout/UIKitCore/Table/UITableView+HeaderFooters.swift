@@ -123,8 +123,7 @@ extension UITableView {
     style != .plain && profile.headers.capitalizesTitles ? title?.uppercased() : title
   }
 
-  /// A title view. Headers and footers have separate reuse queues, because their titles differ in
-  /// font.
+  /// A title view; headers and footers have separate queues, since fonts differ.
   private func titleView(_ title: String?, isFooter: Bool) -> UIView? {
     guard let title else { return nil }
     let identifier = Self.titleIdentifier + (isFooter ? "-Footer" : "")
@@ -146,8 +145,7 @@ extension UITableView {
     place(headerFooter: view, slot: index)
   }
 
-  /// Sets the frame of a header or footer in the table's coordinates, below the padding and above
-  /// the rows, and lays it out.
+  /// Lays a header or footer out in the table's coordinates, between padding and rows.
   final func place(headerFooter view: UIView, slot index: Int) {
     var frame = rect(ofSlot: index)
     if case .header = geometry.slot(at: index), hasTopPadding(view) {
@@ -159,8 +157,7 @@ extension UITableView {
     view.layoutIfNeeded()
   }
 
-  /// Keeps the header of the topmost visible section of a plain table at the top edge, until the
-  /// next header pushes it out.
+  /// Keeps the topmost section's header of a plain table at the edge until the next.
   final func floatHeader() {
     guard style == .plain, let first = shown.slots.first else { return }
     let section = geometry.slot(at: first).section
@@ -198,8 +195,7 @@ extension UITableView {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Whether the view shows only its built-in label, and therefore has the system's height for
-  /// titles.
+  /// Whether the view shows only its label, and so has the system's height for titles.
   fileprivate final var isTitle: Bool { builtInTextLabel != nil && contentView.constraints.isEmpty }
 
   /// The height in points by which a title exceeds one line at the usual text size, for which the
@@ -245,8 +241,7 @@ extension UITableView {
     headerFooters.register(identifier) { viewClass.init(registeredAs: identifier) }
   }
 
-  /// Returns an unused cell with a reuse identifier, else a new one; nil if the identifier is not
-  /// registered.
+  /// An unused cell with a reuse identifier, else a new one; nil if unregistered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.dequeue(identifier) {
       cell.prepareForReuse()
@@ -269,8 +264,7 @@ extension UITableView {
     return cell
   }
 
-  /// Returns an unused header or footer with a reuse identifier, else a new one; nil if the
-  /// identifier is not registered.
+  /// An unused header or footer with a reuse identifier, else a new one, or nil.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

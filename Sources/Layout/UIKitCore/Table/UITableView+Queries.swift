@@ -1,14 +1,12 @@
 extension UITableView {
   // MARK: Counts
 
-  /// The number of sections when the data source was last read.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sectionCount
   }
 
-  /// The number of rows of a section when the data source was last read; 0 if there is no such
-  /// section.
+  /// The rows of a section when the data source was last read; 0 for no section.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     guard (0..<geometry.sectionCount).contains(section) else { return 0 }
@@ -17,8 +15,7 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// The row's rectangle in the table's coordinates, in points; depends on estimates of rows above
-  /// it.
+  /// The row's rectangle in the table's points; depends on estimates above it.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: TableSlot(indexPath)) }
 
   /// The header's rectangle in the table's coordinates, in points, without floating.

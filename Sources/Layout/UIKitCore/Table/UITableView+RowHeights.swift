@@ -17,8 +17,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Reads the numbers of sections and rows, and gives each slot an estimate or, without estimates,
-  /// its height.
+  /// Reads sections and rows, and gives each slot an estimate, or its height.
   final func loadIfNeeded() {
     guard loading.isNeeded else { return }
     loading.isNeeded = false
@@ -89,11 +88,9 @@ struct TableLoading {
   var isNeeded = true
   /// Whether rows outside the viewport have estimated heights.
   var usesEstimates = false
-  /// Whether a section index narrows the rows.
   fileprivate var hasSectionIndex = false
   /// The width in points for which heights were measured.
   var width: CGFloat = 0
-  /// The serial number of the next slot.
   private var nextSerial = 0
 
   /// Returns a serial number that no slot of this table has had.
@@ -144,7 +141,6 @@ extension UITableView {
   /// The source of a row's height.
   package enum HeightRule {
     case automatic
-    /// A number from the table or its delegate.
     case fixed
     /// The system's default, because this version or table does not size rows to their content.
     case standard
@@ -170,8 +166,7 @@ extension UITableView {
     return fitted > 0 ? fitted : profile.defaultRowHeight
   }
 
-  /// The key of a row's height in the cache. Serial numbers distinguish rows that the data source
-  /// does not identify.
+  /// The key of a row's height; serial numbers tell unidentified rows apart.
   private func heightKey(at indexPath: IndexPath, slot index: Int) -> RowHeightKey {
     let identity = identifying?.tableView(self, heightIdentityForRowAt: indexPath)
     return RowHeightKey(
@@ -186,8 +181,7 @@ extension UITableView {
     geometry.forgetMeasurements()
   }
 
-  /// A height in points as the extent of a slot: rounded up to whole pixels, so that a fitted
-  /// content fits.
+  /// A height in points, rounded up to whole pixels, so that the content fits.
   private func extent(_ points: CGFloat, isMeasured: Bool) -> TableGeometry.Extent {
     let height = points.isFinite ? min(max(0, points), Self.maximumHeight) : 0
     let pixels = environment.pixelGrid.pixels(height)
@@ -218,7 +212,6 @@ extension UITableView {
   /// The width in points of a header's or footer's content.
   final var titleWidth: CGFloat { max(0, rowWidth - contentSides.left - contentSides.right) }
 
-  /// The x coordinate of rows in the table.
   private var rowX: CGFloat {
     style == .insetGrouped ? groupInset + safeSides.left : 0
   }

@@ -4,16 +4,14 @@ extension UITableView {
   /// Uses one cell of the reuse queue at a time.
   public final func layoutAllRows() { layoutAllRows { _ in } }
 
-  /// Measures every row, header and footer. `report` is called with the number of those measured so
-  /// far, for progress.
+  /// Measures every row, header and footer; `report` gets the number so far.
   package final func layoutAllRows(_ report: (Int) -> Void) {
     loadIfNeeded()
     noteWidth()
     measureAll(report)
   }
 
-  /// Marks every height as open after a change of width; the cache supplies those known at that
-  /// width.
+  /// Marks heights as open after a change of width, but for those in the cache.
   final func noteWidth() {
     guard loading.width != bounds.width else { return }
     loading.width = bounds.width
@@ -57,8 +55,7 @@ extension UITableView {
     if let tableFooterView { try body(.tableFooter, tableFooterView) }
   }
 
-  /// Runs `body` with every row, laid out, in one pass from top to bottom. Headers and footers are
-  /// not measured.
+  /// Runs `body` with every row, laid out, from top to bottom.
   package final func forEachRow<Failure: Error>(
     _ body: (UITableViewCell, IndexPath) throws(Failure) -> Void
   ) throws(Failure) {
@@ -89,8 +86,7 @@ extension UITableView {
     }
   }
 
-  /// Runs `body` with a header or footer. Like a measured cell it stays outside the table unless it
-  /// is visible.
+  /// Runs `body` with a header or footer, outside the table unless visible.
   private func lendHeaderFooter<Failure: Error>(
     _ index: Int, _ body: (UIView) throws(Failure) -> Void
   ) throws(Failure) {
@@ -194,8 +190,7 @@ extension UITableView {
 extension UITableView {
   // MARK: Cells
 
-  /// Whether the cell of a row stays for as long as the table has the row, so that what code brings
-  /// to it later is seen.
+  /// Whether a row's cell stays as long as the row, with what code brings to it.
   package final var keepsAllCells: Bool {
     get { shown.keepsAllCells }
     set { shown.keepsAllCells = newValue }

@@ -43,8 +43,7 @@ extension UITableView {
     return geometry.index(covering: top) ?? 0
   }
 
-  /// Measures from the anchor down to the bottom edge. Slots of extent 0 are measured too: their
-  /// estimate may have been less than a pixel.
+  /// Measures from the anchor down to the bottom edge, even slots of extent 0.
   private func measure(downFrom anchor: Int) {
     var index = anchor
     var origin = geometry.origin(of: anchor)

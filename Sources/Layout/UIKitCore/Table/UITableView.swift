@@ -7,6 +7,14 @@
 /// (`UITableView+RowPasses`).
 open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
+  /// Whether rows can be dragged; kept only.
+  public final var dragInteractionEnabled = false
+  /// Whether the focus selects; kept only.
+  public final var selectionFollowsFocus = false
+  /// Whether rows take the focus; kept only.
+  public final var allowsFocus = false
+  /// The colour behind a touched index; kept only.
+  public final var sectionIndexTrackingBackgroundColor: UIColor?
 
   public final let style: Style
 
@@ -28,8 +36,7 @@ open class UITableView: UIScrollView {
 
   /// The height in points of rows without one from the delegate.
   open var rowHeight: CGFloat { didSet { setNeedsReload() } }
-  /// The estimated height in points of rows not yet visible. With 0 every height is measured on
-  /// load, and rows do not size themselves.
+  /// Points of rows not yet visible; with 0 all are measured on load, and none size themselves.
   open var estimatedRowHeight: CGFloat { didSet { setNeedsReload() } }
   /// The height in points of section headers without one from the delegate.
   open var sectionHeaderHeight = automaticDimension { didSet { setNeedsReload() } }
@@ -45,8 +52,7 @@ open class UITableView: UIScrollView {
   /// The cached heights of self-sizing rows. Not UIKit's; several tables may share one cache.
   public final var heightCache = RowHeightCache()
 
-  /// Whether content views stay inside the safe area at the sides; otherwise their margins grow by
-  /// it.
+  /// Whether content views stay inside the safe area; else their margins grow by it.
   open var insetsContentViewsToSafeArea = true {
     didSet {
       forgetMeasurements()
@@ -75,15 +81,13 @@ open class UITableView: UIScrollView {
 
   /// A view above the first section; the height is that of its frame.
   open var tableHeaderView: UIView? { didSet { replaceSubview(oldValue, by: tableHeaderView) } }
-  /// A view below the last section; the height is that of its frame.
   open var tableFooterView: UIView? { didSet { replaceSubview(oldValue, by: tableFooterView) } }
   open var backgroundView: UIView? { didSet { replaceSubview(oldValue, by: backgroundView) } }
 
   /// Whether rows can be selected; without effect here.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// Whether several rows can be selected while editing; rows then show a circle instead of a
-  /// delete control.
+  /// Whether several rows can be selected while editing, by circles.
   open var allowsMultipleSelectionDuringEditing = false
   open var allowsSelectionDuringEditing = false
   /// Whether rows follow the readable width; without effect here.
@@ -101,7 +105,6 @@ open class UITableView: UIScrollView {
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The height of rows that fill a plain table below its last row.
   open var fillerRowHeight: CGFloat = 0
   open var isEditing: Bool {
     get { editing }
@@ -144,7 +147,6 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Decodes a table from an Interface Builder file; any other coder results in a plain one.
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder)?.tableStyle ?? .plain
     rowHeight = Self.automaticDimension
@@ -214,7 +216,6 @@ extension UITableView {
     case left = 2
     case top = 3
     case bottom = 4
-    /// Not at all.
     case none = 5
     case middle = 6
     case automatic = 100

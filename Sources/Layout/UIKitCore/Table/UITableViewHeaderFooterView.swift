@@ -2,8 +2,7 @@
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
-  /// The view for the application's subviews: this view less the safe area. The table asks its
-  /// constraints for the height.
+  /// This view less the safe area; its constraints decide the height.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewHeaderFooterContentView(frame: .zero)
   open var backgroundView: UIView? {
@@ -16,8 +15,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   final var builtInTextLabel: UILabel?
   final var builtInDetailLabel: UILabel?
-  /// The table's width in points; it decides margins. Set by the table, like the style, which
-  /// decides fonts.
+  /// The table's width in points, which decides margins; the style decides fonts.
   final var tableWidth: CGFloat?
   final var tableStyle = UITableView.Style.plain
   /// Whether the view is below a section.
@@ -85,7 +83,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Gets the view, and the state that it is in.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
@@ -206,7 +203,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
 }
 
-/// The content of a header or footer, with the side margins of the table's cells.
 public final class UITableViewHeaderFooterContentView: UIView {
   @_spi(UIKit) public override var isContentOfRow: Bool { true }
 

@@ -1,5 +1,4 @@
-/// Ends the program, as an exception does on iOS, and says why: in release builds too, where a
-/// failed precondition says nothing.
+/// Ends the program with a reason, in release builds too, as exceptions do on iOS.
 package func endProgram(_ reason: String, file: StaticString = #fileID, line: UInt = #line) -> Never
 {
   #if !DEBUG

@@ -1,3 +1,2 @@
-// Cell code written for iOS imports only UIKit, and expects to get `CGRect`, `IndexPath` and
-// `NSAttributedString` with it.
+// Cell code for iOS imports only UIKit, and gets `CGRect` and `IndexPath` with it.
 @_exported import Foundation

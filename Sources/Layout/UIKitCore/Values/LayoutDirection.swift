@@ -1,4 +1,3 @@
-/// The direction of a layout, after all rules have been applied.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
@@ -9,16 +8,13 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   package var spoken: String { self == .rightToLeft ? "right to left" : "left to right" }
 }
 
-/// The kind of a view's content, which decides whether a right-to-left layout mirrors it.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   /// Playback controls are never mirrored.
   case playback = 1
   /// Controls that point in a direction in space are never mirrored.
   case spatial = 2
-  /// Always left to right.
   case forceLeftToRight = 3
-  /// Always right to left.
   case forceRightToLeft = 4
 
   /// The direction of the view, if that of the traits is `inherited`.
@@ -33,7 +29,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 }
 
-/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not specified; drawn as light.
   case unspecified = 0
@@ -44,7 +39,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   package var word: String { self == .dark ? "dark" : "light" }
 }
 
-/// Whether a dimension of the screen is compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1

@@ -47,8 +47,7 @@ extension CGRect {
   }
 }
 
-/// Distances inward from the edges of a rectangle in points, with leading and trailing instead of
-/// left and right.
+/// Distances inward in points, with leading and trailing for left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -113,7 +112,6 @@ public struct UIOffset: Hashable, Sendable {
   }
   /// Creates no distance.
   public init() { self.init(horizontal: 0, vertical: 0) }
-  /// No distance.
   public static let zero = UIOffset()
 }
 

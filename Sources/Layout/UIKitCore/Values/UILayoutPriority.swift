@@ -1,8 +1,7 @@
 import Cassowary
 import Numbers
 
-/// The importance of a constraint, from 1 to 1000. A constraint is satisfied before those of lower
-/// priority have any influence.
+/// The importance of a constraint, 1 to 1000; lower ones have no influence on it.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The value; 1000 means required.
   public var rawValue: Float
@@ -15,8 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     self.rawValue = rawValue
   }
 
-  /// 1000: must hold. Other constraints give way to it; only a conflict with other required ones
-  /// breaks it.
+  /// 1000: must hold; only a conflict with other required ones breaks it.
   public static let required = UILayoutPriority(Float(PriorityScale.required))
   /// 999: the highest whole priority that gives way to what is required.
   ///
@@ -54,8 +52,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     UILayoutPriority(priority.rawValue - step)
   }
 
-  /// Whether the number may be a priority at all: 1 to 1000 (UIKit takes 0 to 1000; 0 never
-  /// counts).
+  /// Whether the number may be a priority: 1 to 1000 (UIKit's 0 never counts).
   package var isValid: Bool { rawValue >= 0 && rawValue <= Self.required.rawValue }
 
   /// The priority in the solver; nil for 0, at which a constraint has no effect.

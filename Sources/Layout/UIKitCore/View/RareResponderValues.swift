@@ -31,7 +31,6 @@ package protocol ViewController: UIResponder {
 }
 
 extension UIView {
-  /// The controller that the view belongs to.
   package final var controller: (any ViewController)? {
     get { rare?.controller }
     set { if newValue != nil || rare != nil { rareValues.controller = newValue } }
@@ -78,8 +77,7 @@ extension UIResponder {
     return values
   }
 
-  /// Makes the object the first responder of its hierarchy; false if it, or the present one,
-  /// refuses.
+  /// Makes the object the first responder; false if it, or the present one, refuses.
   final func takeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let root = responderRoot else { return false }

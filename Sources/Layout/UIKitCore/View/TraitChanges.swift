@@ -157,7 +157,6 @@ public protocol UITraitEnvironment: AnyObject {
 
 extension UIView: UITraitEnvironment {}
 
-/// A registration for changes, by which it can be ended.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// The callback for changes of some traits.
@@ -218,8 +217,6 @@ extension UITraitChangeObservable where Self: UIView {
   }
 }
 
-/// A view whose font can follow the text size.
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether the font follows the text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

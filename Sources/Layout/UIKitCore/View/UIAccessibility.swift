@@ -11,15 +11,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// A summary that is read when the app starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// Greyed out: does not react.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts a session that must not be disturbed.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
@@ -39,7 +36,6 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case previous = 6
 }
 
-/// An action of an element, beside its main one.
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open var image: UIImage?
@@ -47,7 +43,6 @@ open class UIAccessibilityCustomAction: NSObject {
   open var selector: Selector
   open var actionHandler: Handler?
 
-  /// Performs an action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   public init(name: String, target: Any?, selector: Selector) {

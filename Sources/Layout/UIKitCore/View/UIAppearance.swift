@@ -1,15 +1,12 @@
-/// A class whose objects take the values that have been set for all of them.
 public protocol UIAppearance: AnyObject {
   /// The object whose values all objects of the class take.
   static func appearance() -> Self
-  /// The object whose values all objects of the class take that are inside of others; the nearest
-  /// container is named first.
+  /// The object whose values the class takes inside of others, the nearest first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class in which views can be.
 public protocol UIAppearanceContainer: AnyObject {}
 
 /// The objects whose values others take, of one environment.

@@ -110,7 +110,6 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.isElement = newValue }
   }
 
-  /// That of a label or button is its text.
   open var accessibilityLabel: String? {
     get { rare?.accessibility.label ?? defaultAccessibilityLabel }
     set { rareValues.accessibility.label = newValue }
@@ -157,7 +156,6 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.inputLabels = newValue }
   }
 
-  /// Remembers how changes are taken back: that of the nearest responder that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
   open var accessibilityLanguage: String? {
@@ -217,16 +215,13 @@ open class UIResponder: NSObject {
     set { rareValues.accessibility.activationPoint = newValue }
   }
 
-  /// Performs the element's action; returns whether there was one.
   open func accessibilityActivate() -> Bool { false }
   /// For subclasses that raise their value; never called here.
   open func accessibilityIncrement() {}
   /// For subclasses that lower their value; never called here.
   open func accessibilityDecrement() {}
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves a modal view; returns whether it did.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the main action of a screen; returns whether there was one.
   open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
@@ -245,7 +240,6 @@ open class UIResponder: NSObject {
   var defaultAccessibilityValue: String? { nil }
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   var defaultAccessibilityFrame: CGRect { .zero }
-  /// The root of the hierarchy to which the object belongs.
   var responderRoot: UIView? { (self as? any ViewController)?.viewIfLoaded?.rootView }
 
   // MARK: Keys

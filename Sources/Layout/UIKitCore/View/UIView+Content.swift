@@ -103,8 +103,7 @@ extension UIView {
     )
   }
 
-  /// The distance in points from the top of this view's alignment rectangle to that of a
-  /// descendant, or of the view itself.
+  /// Points from this alignment rectangle's top to that of a descendant, or the view.
   private func alignmentTop(of descendant: UIView) -> CGFloat {
     var top = descendant.alignmentRectInsets.top - alignmentRectInsets.top
     var view = descendant

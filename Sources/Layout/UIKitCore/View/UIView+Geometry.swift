@@ -6,8 +6,7 @@ extension UIView {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size, in points.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Sets an explicit frame, without rounding; the autoresizing masks pass the size on to the
-  /// subviews.
+  /// Sets an explicit frame, unrounded; autoresizing masks pass the size on.
   final func assignFrame(_ frame: CGRect) {
     guard frame.isFinite else { endProgram("UIView: the frame \(frame) is not finite") }
     let frame = keepingSize(frame, isLaidOut: false)
@@ -66,8 +65,7 @@ extension UIView {
     for subview in subviews { subview.inheritedMarginsDidChange() }
   }
 
-  /// Converts a point from this view's coordinates to those of `view`, in the same hierarchy; nil
-  /// means the root.
+  /// Converts a point to the coordinates of `view` in the hierarchy; nil is the root.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let view = view ?? rootView
     guard !isTransformed, !view.isTransformed else {
@@ -97,7 +95,6 @@ extension UIView {
     (view ?? rootView).convert(rect, to: self)
   }
 
-  /// Whether the view or an ancestor has a transform.
   private var isTransformed: Bool {
     var current: UIView? = self
     while let view = current {
@@ -169,7 +166,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The insets that undo these.
   var negated: UIEdgeInsets {
     UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }

@@ -1,12 +1,10 @@
 extension UIView {
-  /// Adds `view` directly behind `sibling`; in front of all subviews if `sibling` is not one of
-  /// them.
+  /// Adds `view` directly behind `sibling`; in front of all if that is no subview.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: siblingIndex(of: sibling, without: view) ?? subviews.count)
   }
 
-  /// Adds `view` directly in front of `sibling`; in front of all subviews if `sibling` is not one
-  /// of them.
+  /// Adds `view` directly in front of `sibling`, or of all if that is no subview.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(
       view, at: siblingIndex(of: sibling, without: view).map { $0 + 1 } ?? subviews.count)
@@ -57,7 +55,6 @@ extension UIView {
     return nil
   }
 
-  /// The root of the view's hierarchy.
   package final var rootView: UIView {
     var current = self
     while let superview = current.superviewReference { current = superview }

@@ -1,5 +1,4 @@
-// The passes, in UIKit's order: constraints are updated from the bottom up, layout runs from the
-// top down.
+// The passes in UIKit's order: constraints from the bottom up, layout from the top.
 
 extension UIView {
   /// The rounds after which a layout that never settles is left as it is.
@@ -51,8 +50,7 @@ extension UIView {
     topmostToLayOut.layoutSubtree()
   }
 
-  /// The highest ancestor in an unbroken chain of ancestors that need layout, which is how layers
-  /// find it.
+  /// The highest ancestor in a chain that needs layout, as layers find it.
   private var topmostToLayOut: UIView {
     var view = self
     while let superview = view.superviewReference, superview.flags.contains(.needsLayout),
@@ -63,7 +61,6 @@ extension UIView {
     return view
   }
 
-  /// Solves views that were added while the view is laid out.
   package final func solveAddedViews() {
     if flags.contains(.isLayingOut) { prepareEngine() }
   }
@@ -116,7 +113,6 @@ struct LayoutFlags: OptionSet {
   static let descendantNeedsLayout = LayoutFlags(rawValue: 2)
   /// `updateConstraints()` must run.
   static let needsUpdateConstraints = LayoutFlags(rawValue: 4)
-  /// Some descendant must update its constraints.
   fileprivate static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 8)
   /// `layoutSubviews()` is running.
   fileprivate static let isLayingOut = LayoutFlags(rawValue: 16)
@@ -130,10 +126,8 @@ struct LayoutFlags: OptionSet {
   static let awaitsTable = LayoutFlags(rawValue: 256)
 
   static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
-  /// The flags that a layout pass handles.
   static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
   static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
 
-  /// The flags of a new view.
   static let initial: LayoutFlags = [.needsLayout, .needsUpdateConstraints]
 }

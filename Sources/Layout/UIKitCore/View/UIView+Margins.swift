@@ -89,8 +89,7 @@ struct ExplicitMargins {
 }
 
 extension UIView {
-  /// The direction in which the view lays out its subviews, from its semantic content attribute and
-  /// the traits.
+  /// The direction of the view's layout, from its attribute and the traits.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(inherited: environment.layoutDirection)
   }

@@ -11,8 +11,7 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// The area that the keyboard leaves free ends at its top: as no keyboard is shown, at the end of
-  /// the safe area.
+  /// The area free of a keyboard: none is shown, so it ends at the safe area.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let known = member(or: UIKeyboardLayoutGuide?.none) { return known }
     let guide = UIKeyboardLayoutGuide()

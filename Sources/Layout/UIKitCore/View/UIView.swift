@@ -19,15 +19,13 @@ open class UIView: UIResponder {
 
   final var storedFrame: CGRect
   final var boundsOrigin: CGPoint = .zero
-  /// The frame in the superview's coordinates as solved, before rounding to pixels; equal to the
-  /// frame if that was set explicitly.
+  /// The frame as solved, before rounding; equal to a frame set explicitly.
   public internal(set) final var unroundedFrame: CGRect
 
   // MARK: Layout state
 
   final var flags: LayoutFlags = .initial
-  /// The guides of margins and safe area, created on first use and kept for the constraints on
-  /// them.
+  /// The guides of margins and safe area, kept for the constraints on them.
   package final var marginsGuide: UILayoutGuide?
   package final var safeAreaGuide: UILayoutGuide?
   public internal(set) final var constraints: [NSLayoutConstraint] = []
@@ -46,15 +44,13 @@ open class UIView: UIResponder {
   final var own = OwnConstraints()
   final var wrappingState = WrappingState()
   final var autoresizingReference: AutoresizingReference
-  /// Whether the frame's size is a table's decision. Conflicts then name it
-  /// `UIView-Encapsulated-Layout-Height`.
+  /// Whether the size is a table's decision: `UIView-Encapsulated-Layout-Height`.
   final var encapsulatesSize = false
 
   // MARK: Appearance
 
   public final let layer: CALayer
-  /// The class of the layer. Those of the framework are made; any other one counts as the
-  /// framework's class that it extends.
+  /// The class of the layer: the framework's class that it is, or extends.
   open class var layerClass: AnyClass { CALayer.self }
   /// The colour behind the content; nil paints nothing.
   open var backgroundColor: UIColor?
@@ -73,8 +69,7 @@ open class UIView: UIResponder {
 
   open var contentMode: ContentMode = .scaleToFill
   open var tag = 0
-  /// The view's name in a template, or the name of its outlet; used in dumps and messages. Not
-  /// UIKit's.
+  /// The view's name in a template, or of its outlet, for messages. Not UIKit's.
   package final var name: String?
   /// The object id in the Interface Builder file that the view was made from. Not UIKit's.
   package final var objectID: String?
@@ -135,7 +130,6 @@ open class UIView: UIResponder {
     didInitialize()
   }
 
-  /// Decodes a view from an Interface Builder file; with another coder the frame is zero.
   public required init?(coder: NSCoder) {
     environment = LayoutEnvironment.current
     layer = Self.makeLayer()
@@ -155,7 +149,6 @@ open class UIView: UIResponder {
   /// Whether the class's `init(coder:)` goes on after `super`, and calls `finishDecoding` itself.
   class var setsUpWhenDecoded: Bool { false }
 
-  /// Creates a view with a frame of zero.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
@@ -192,8 +185,7 @@ open class UIView: UIResponder {
   open var window: UIWindow? { rootView as? UIWindow }
   /// Called when `isHidden` of a subview has changed, so that stack views can arrange again.
   func subviewDidChangeHidden(_ subview: UIView) {}
-  /// Called when the intrinsic size of a subview has changed, so that stack views that fill
-  /// proportionally can arrange again.
+  /// Called for another intrinsic size of a subview, for proportional stack views.
   func subviewDidChangeIntrinsicSize(_ subview: UIView) {}
   /// Whether the first of equal subviews gives where room is short, and not the last.
   var firstOfEqualsGives: Bool { false }
@@ -222,8 +214,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The map about the centre that the view is drawn with. Layout does not know it: constraints
-  /// hold the frame without it.
+  /// The map about the centre that the view is drawn with; layout does not know it.
   open var transform: CGAffineTransform {
     get { rare?.transform ?? .identity }
     set { if newValue.isFinite { rareValues.transform = newValue } }
@@ -293,8 +284,7 @@ open class UIView: UIResponder {
   /// Sets the preferred size; the origin stays.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The size in points that satisfies the constraints and comes closest to `targetSize`, at
-  /// priority 50 along both axes.
+  /// The size in points that satisfies constraints closest to `targetSize`, at 50.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -311,15 +301,11 @@ open class UIView: UIResponder {
       target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether the view is the content view of a cell, a header or a footer. The table supplies the
-  /// height of a content without one.
+  /// Whether it is a content view, which a table gives a height if it has none.
   @_spi(UIKit) open var isContentOfRow: Bool { false }
-  /// Whether the content is higher at a smaller width, so that it must be measured at the solved
-  /// width.
+  /// Whether the content is higher at a smaller width, and measured at the solved one.
   var wrapsContent: Bool { false }
-  /// The guide that replaces the view in constraints with its content; scroll views have one.
   func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide? { nil }
-  /// All guides of the view, including those of the framework.
   var ownedGuides: [UILayoutGuide] { layoutGuides }
 
   // MARK: Passes
@@ -350,8 +336,7 @@ open class UIView: UIResponder {
 
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-  /// The baselines of the content, relative to the alignment rectangle; nil for a view without
-  /// text, whose edges are used.
+  /// The baselines in the alignment rectangle; nil without text, where edges count.
   var contentBaselines: ContentBaselines? { nil }
 
   // MARK: Margins
@@ -394,8 +379,7 @@ open class UIView: UIResponder {
     let side = margins.side(forWidth: bounds.width)
     return UIEdgeInsets(left: side, right: side)
   }
-  /// Whether the view has its own engine for its subtree, as cells do, instead of using an
-  /// ancestor's.
+  /// Whether the view has its own engine for its subtree, as cells do.
   @_spi(UIKit) open var hostsOwnEngine: Bool { false }
   /// Whether a host is laid out by its superview's constraints like any other view, as tables and
   /// collections are: constraints of its own size belong there; those of a cell belong to the cell.

@@ -3,8 +3,7 @@ open class UIVisualEffect: NSObject {}
 
 /// Blurs the content behind the view; drawn as a translucent area.
 public final class UIBlurEffect: UIVisualEffect {
-  /// The brightness and thickness of a blur. Raw values as on iOS; thicker materials let less
-  /// through.
+  /// The brightness and thickness of a blur; raw values as on iOS.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -60,9 +59,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   public let blurEffect: UIBlurEffect
   public let style: Style?
 
-  /// Creates an effect for the content of a blur.
   public init(blurEffect: UIBlurEffect) { (self.blurEffect, style) = (blurEffect, nil) }
-  /// Creates an effect for a kind of content.
   public init(blurEffect: UIBlurEffect, style: Style) {
     (self.blurEffect, self.style) = (blurEffect, style)
   }
@@ -99,7 +96,6 @@ public struct UICornerRadius: Hashable, Sendable {
   }
 }
 
-/// The shape of a view's corners.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Shape: Hashable, Sendable { case capsule(CGFloat?), radius(CGFloat) }
   let shape: Shape

@@ -1,6 +1,5 @@
 /// The root of a hierarchy, as large as the screen at first.
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
   package final var rootController: (any ViewController)?
   /// Kept for the app's sources, which name its class.
   package final weak var scene: UIResponder?
@@ -10,8 +9,7 @@ open class UIWindow: UIView {
   /// Whether the window has the keyboard: no.
   open var isKeyWindow: Bool { false }
 
-  /// The size of the screen in points: that of a 6.1-inch phone, because layouts have a width and no
-  /// screen.
+  /// In points, that of a 6.1-inch phone, because layouts have a width and no screen.
   package static let screenSize = CGSize(width: 390, height: 844)
 
   public convenience init() { self.init(frame: CGRect(origin: .zero, size: Self.screenSize)) }

@@ -79,7 +79,6 @@ extension VisualFormat {
     case number(Double, offset: Int)
     case name(Name)
 
-    /// The position of the value.
     package var offset: Int {
       switch self {
       case .number(_, let offset): offset
@@ -134,7 +133,6 @@ extension VisualFormat.Predicate: CustomStringConvertible {
 }
 
 extension VisualFormat.Value: CustomStringConvertible {
-  /// The number or the name.
   package var description: String {
     switch self {
     case .number(let number, _): "\(number)"

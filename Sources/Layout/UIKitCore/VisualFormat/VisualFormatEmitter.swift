@@ -37,8 +37,7 @@ struct VisualFormatEmitter {
     return constraints
   }
 
-  /// Checks that alignments are across the axis, that there is at most one direction, and that
-  /// baseline spacing is used only in columns.
+  /// Checks alignments, that there is one direction, and baselines only in columns.
   private func checkOptions() throws(VisualFormatError) {
     guard options.alignedAttributes.allSatisfy({ $0.isAcross(format.orientation) }) else {
       throw names.error(.invalidAlignment(format.orientation), 0)

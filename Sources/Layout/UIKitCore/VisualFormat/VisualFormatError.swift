@@ -3,8 +3,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of error.
   package let problem: Problem
   package let format: String
-  /// The UTF-16 offset into `format` of the invalid character; the format's length if it ended too
-  /// soon.
+  /// The UTF-16 offset of the invalid character; the length if it ended too soon.
   package let offset: Int
 
   /// The errors of visual formats.
@@ -49,8 +48,7 @@ extension VisualFormatError: CustomStringConvertible {
       : "Unable to parse constraint format: \n\(message) \n\(format) \n\(indentation)^"
   }
 
-  /// One space per character before the error, so that the caret is in position after accents and
-  /// emoji too.
+  /// One space per character, so that the caret stands right after accents and emoji.
   private var indentation: String {
     let units = format.utf16
     let end = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex)

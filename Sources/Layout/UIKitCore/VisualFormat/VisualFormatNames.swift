@@ -6,7 +6,6 @@ struct VisualFormatNames {
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// The view or guide of a name.
   func item(_ name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
     guard let value = views[name.text] else { throw error(.unknownView(name.text), name.offset) }
     guard let item = value as? any LayoutItem else {
@@ -28,7 +27,6 @@ struct VisualFormatNames {
     case constant(CGFloat)
   }
 
-  /// The value of a number or metric.
   func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
     switch value {
     case .number(let number, _): return number
@@ -84,7 +82,6 @@ struct VisualFormatEdges {
   let size: Attribute
   /// Whether the first view of the string has the highest coordinate.
   let isReversed: Bool
-  /// The attributes between which a gap is measured.
   let gap: (from: Attribute, to: Attribute)
 
   init(_ orientation: VisualFormat.Orientation, _ options: NSLayoutConstraint.FormatOptions) {
@@ -107,8 +104,7 @@ struct VisualFormatEdges {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether views can be aligned by this attribute across the axis: it is a position along the
-  /// other axis.
+  /// Whether views can be aligned by it across the axis: a position along the other.
   func isAcross(_ orientation: VisualFormat.Orientation) -> Bool {
     kind == (orientation == .horizontal ? .verticalPosition : .horizontalPosition)
   }

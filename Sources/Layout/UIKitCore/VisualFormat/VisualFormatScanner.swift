@@ -61,8 +61,7 @@ struct VisualFormatScanner {
       problem: isAtSpace ? .whitespace : problem, format: text, offset: position ?? offset)
   }
 
-  /// The next character; nil at the end. A lone surrogate, which no Swift string holds, would read
-  /// as the end.
+  /// The next character; nil at the end, or for a lone surrogate.
   private func peek() -> Unicode.Scalar? {
     offset < units.count ? Unicode.Scalar(units[offset]) : nil
   }
@@ -71,7 +70,6 @@ struct VisualFormatScanner {
     String(decoding: units[start..<offset], as: UTF16.self)
   }
 
-  /// Reads digits; returns their number.
   private mutating func digits() -> Int {
     let start = offset
     while let next = peek(), next.isDigit { offset += 1 }
@@ -93,6 +91,5 @@ extension Unicode.Scalar {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
   }
 
-  /// A digit of ASCII.
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -197,7 +197,6 @@ enum ArgumentError: Error, Equatable {
   case missingOperand(String, command: String)
   /// The command takes so many operands, no more and no less. As in its usage: `OLD NEW`
   case operandCount(Int, expected: String, command: String)
-  /// The command takes no operands.
   case unexpectedOperand(String, command: String)
   /// The command takes one operand, and this is one more.
   case surplusOperand(String, placeholder: String, command: String)

@@ -18,11 +18,9 @@ struct CommandSyntax: Sendable {
   /// The commands of a group, in the order of its help. What has any is no command by itself.
   var commands: [CommandSyntax] = []
 
-  /// Its own options, and those of every command.
   var allOptions: [OptionSyntax] { isGroup ? [.helpFlag] : options + [.color, .helpFlag] }
   /// Whether a command's name has to follow.
   var isGroup: Bool { !commands.isEmpty }
-  /// The words of the name, as a shell splits them.
   var words: [String] { name.split(separator: " ").map(String.init) }
   /// The word that is typed last: all of the name but the group's.
   var word: String { words.last ?? name }
@@ -36,7 +34,6 @@ struct OperandSyntax: Sendable {
   let placeholder: String
   /// Whether there must be at least one.
   var isRequired = true
-  /// Whether there may be more than one.
   var isRepeatable = false
   /// How the usage has it, where that is neither of the above: `OLD NEW`.
   var spelling: String?
@@ -67,11 +64,9 @@ struct OptionSyntax: Sendable, Equatable {
   /// Whether the value may be a name of one's own too where Swift sources are drawn. Then it is the
   /// next argument unless that looks like an option or a file.
   var namesParts = false
-  /// The possible values, for completion.
   var values = PossibleValues.any
   let help: String
 
-  /// The name as it is typed.
   var dashed: String { "--" + name }
 
   /// The one-letter form as it is typed.
@@ -83,7 +78,6 @@ struct OptionSyntax: Sendable, Equatable {
     return impliedValue == nil ? "\(dashed) \(placeholder)" : "\(dashed)[=\(placeholder)]"
   }
 
-  /// Accepted by every command.
   static let helpFlag = OptionSyntax(name: "help", short: "h", help: "show this text")
 }
 
@@ -132,19 +126,15 @@ extension ValueKind {
 enum PossibleValues: Sendable, Equatable {
   /// Nothing can be listed: a number, a name of one's own.
   case any
-  /// One of these.
   case words([String])
   /// Some of these, separated by commas.
   case list([String])
   /// A file whose name ends in one of these, dots not included.
   case files([String])
-  /// The name of a command of the tool.
   case command
   case folder
-  /// Any file or folder.
   case path
 
-  /// A template or an Interface Builder file.
   static let sources = Self.files(ending: SourceEndings.templates + SourceEndings.interfaces)
 
   /// A file whose name ends in one of these, dots included.
@@ -152,7 +142,6 @@ enum PossibleValues: Sendable, Equatable {
     .files(endings.map { String($0.dropFirst()) })
   }
 
-  /// The words that can be listed.
   var words: [String] {
     switch self {
     case .words(let words), .list(let words): words

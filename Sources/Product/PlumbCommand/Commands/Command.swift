@@ -11,7 +11,6 @@ protocol Command: Sendable {
   /// there are none, or where the command itself has hosts do its work.
   var hosting: HostRequest? { get }
 
-  /// Does it.
   func run(_ console: Console) -> ExitCode
 }
 

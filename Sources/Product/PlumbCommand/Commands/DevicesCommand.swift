@@ -48,7 +48,7 @@ enum DeviceTable {
 
   /// One object a line.
   static func json(_ devices: [Device]) -> String {
-    String(decoding: devices.flatMap { StableJSON.line(object($0)) }, as: UTF8.self)
+    String(decoding: devices.flatMap { StableJSON.answer(object($0)) }, as: UTF8.self)
   }
 
   private static func object(_ device: Device) -> JSONObject {

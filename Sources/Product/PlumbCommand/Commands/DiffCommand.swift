@@ -12,8 +12,7 @@ struct DiffCommand: Command, Equatable {
   fileprivate let isCalledByGit: Bool
   /// A file without two versions: one that a merge has left in conflict.
   fileprivate let isUnmerged: Bool
-  /// Whether Swift files that Git names are compiled and run: a repository's own `.gitattributes`
-  /// chooses which files it asks about.
+  /// Whether Swift files that Git names run: a `.gitattributes` chooses them.
   fileprivate let compilesForGit: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

@@ -3,7 +3,6 @@ import ProjectFile
 
 /// `plumb help`: the overview, or the help of a command or group.
 struct HelpCommand: Command {
-  /// The text of the help.
   private let text: String
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
@@ -32,8 +31,8 @@ struct HelpCommand: Command {
   static let syntax = CommandSyntax(
     name: "help", summary: "Shows what the commands are, or explains one, or a message.",
     discussion: """
-      Beside commands it explains what messages are called in brackets and in JSON, and 'template',
-      which is one page with a whole template in it.
+      Beside commands it explains what messages are called in brackets and in JSON; 'template' is one
+      page with a whole template in it, and 'json' lists the fields of every answer.
       """,
     operand: OperandSyntax(
       placeholder: "COMMAND", isRequired: false, isRepeatable: true, values: .command,
@@ -42,6 +41,7 @@ struct HelpCommand: Command {
       "plumb help render": "the same as plumb render --help",
       "plumb help ambiguous-layout": "what a rule of lint finds, and why that matters",
       "plumb help template": "templates on one page",
+      "plumb help json": "the fields that --json prints",
       "plumb help snapshot test": "the same as plumb snapshot test --help",
     ])
 }

@@ -4,7 +4,12 @@ import Linting
 enum HelpPage {
   /// The page of a word; nil for a word that has none.
   static func text(of word: String) -> String? {
-    if word == "template" { return template }
+    if word == "template" {
+      return String(decoding: PackageResources.template_txt, as: UTF8.self)
+    }
+    if word == "json" {
+      return wrapped(json) + "\n" + String(decoding: PackageResources.answers_txt, as: UTF8.self)
+    }
     if let rule = LintRule.named(word) {
       return wrapped(
         "\(rule.id): \(rule.severity.rawValue)\n\n\(rule.summary)\n\n\(rule.rationale)")
@@ -17,6 +22,15 @@ enum HelpPage {
       HelpList.wrap(String($0).replacing("\n", with: " "), width: 80).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
+
+  private static let json = """
+    Answers as JSON
+
+    With --json a command prints an object a line, and messages as objects on standard error. These \
+    are the fields: * follows those that are always there, and +name stands for the fields that are \
+    listed under that name at the end. Within a version fields are only added. 'plumb schema NAME' \
+    prints the JSON Schema of an answer.
+    """
 
   /// Ids of messages that no rule finds.
   private static let messages = [
@@ -37,49 +51,4 @@ enum HelpPage {
     Something that explains another message, or that is good to know.
     """,
   ]
-
-  private static let template = """
-    A template is a YAML file: a table with cells, and the rows that they show.
-
-      name: order                      # pictures are called after it
-      profile: ios18                   # ios7 to ios26
-      widths: [320, iPhone 15]         # points or devices
-      table: { rowHeight: automatic, estimatedRowHeight: 44 }
-      metrics: { gap: 12 }
-      cells:
-        Order:                         # a reuse identifier
-          views:                       # back to front; names are free
-            photo: { class: UIImageView, image: photo.png, contentMode: scaleAspectFill }
-            title: { class: UILabel, font: headline, numberOfLines: 0, text: "{title}" }
-            price:
-              class: UILabel
-              font: { size: 15, weight: semibold }
-              textColor: secondaryLabel
-              text: '{price | "–"}'
-              hugging: { horizontal: 252 }
-              compressionResistance: { horizontal: high }
-          constraints:
-            - "H:|-[photo(60)]-gap-[title]-gap-[price]-|"      # a visual format
-            - photo.height == photo.width                      # equations
-            - photo.top == contentView.topMargin
-            - photo.bottom <= contentView.bottomMargin
-            - title.top == contentView.topMargin
-            - title.bottom == contentView.bottomMargin @ 999   # a priority
-            - { equation: price.firstBaseline == title.firstBaseline, identifier: base }
-      sections:
-        - rows: { cell: Order }
-          data:                        # or a file: data: rows.json
-            - { title: Coffee beans, price: 12.50 € }
-
-    Views: UIView, UILabel, UIImageView, UIButton, UISwitch, UIStackView, UITextField,
-    UITextView, UIScrollView, UISegmentedControl, UISlider, UIStepper, UIProgressView,
-    UIActivityIndicatorView, UIPageControl. 'plumb schema UILabel' prints the keys of
-    one. Stack views have arrangedSubviews, others subviews: names with views again.
-
-    Attributes: top bottom leading trailing left right width height centerX centerY
-    firstBaseline lastBaseline, and of views topMargin bottomMargin leadingMargin
-    trailingMargin. Relations are == <= >=; @ and a priority may follow. A constant may
-    be a number, a metric, or a sum of them.
-
-    """
 }

@@ -49,8 +49,7 @@ struct InitCommand: Command, Equatable {
     return "\nNext:\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// The entries that keep the leavings of runs out of the repository, where a list of such things
-  /// is somebody else's.
+  /// Entries that keep leavings out of the repository, where somebody else has such a list.
   private var ignoring: [(String, String)] {
     let path = path(of: SampleProject.ignored.name)
     let text = FileManager.default.contents(atPath: path).map {

@@ -1,3 +1,4 @@
+import AtomicFiles
 import Diagnostics
 import Foundation
 import Linting
@@ -8,8 +9,7 @@ import ProjectFile
 struct InspectCommand: Command, Equatable {
   let files: [String]
   let request: SweepRequest
-  /// Where the page goes; nil for a file beside the current folder's others, named after the first
-  /// source.
+  /// Where the page goes; nil for a file named after the first source.
   let output: String?
   /// The project file to read; nil for the nearest one.
   let configuration: String?
@@ -130,8 +130,7 @@ struct InspectCommand: Command, Equatable {
     }
   }
 
-  /// Serves the page until a signal ends the process; a file that has changed makes a new page of
-  /// all.
+  /// Serves the page until a signal; a changed file makes a new page of all.
   private func serve(
     _ run: FileRun, _ linter: Linter, _ request: SweepRequest, _ console: Console
   ) -> ExitCode {

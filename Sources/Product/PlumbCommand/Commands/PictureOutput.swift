@@ -19,8 +19,7 @@ struct PictureOutput: Equatable {
     format = PictureFormat(pathExtensionOf: path) ?? .png
   }
 
-  /// A path that ends like a picture is a file, as is one that leads to a device or pipe; any
-  /// other is a folder.
+  /// A path that ends like a picture, or leads to a device, is a file, any other a folder.
   private static func destination(_ path: String) -> OutputDestination {
     if path == "-" { return .stream }
     let isFile = PictureFormat(pathExtensionOf: path) != nil || StreamPath.isStream(path)
@@ -44,7 +43,6 @@ struct PictureOutput: Equatable {
 }
 
 extension PictureFormat {
-  /// The format that a file of this name has.
   init?(pathExtensionOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())

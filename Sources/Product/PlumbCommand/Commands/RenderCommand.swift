@@ -97,8 +97,7 @@ extension RenderCommand {
 
 /// Options that are right alone and cannot go together.
 extension RenderCommand {
-  /// One file, and one stream, hold one picture. Variants that the template asks for are found out
-  /// about later.
+  /// One file, and one stream, hold one picture; a template's variants come later.
   func refuseOnePlaceForMany() throws(ArgumentError) {
     guard let place = singlePlace else { return }
     if files.count > 1 {
@@ -271,8 +270,7 @@ extension ValueKind<PictureFormat> {
 }
 
 extension ValueKind<PreviewChoice> {
-  /// How pictures are shown in the terminal; for Swift sources any other word is the name of a
-  /// preview, and nothing is shown.
+  /// How pictures are shown in the terminal; for Swift sources other words name a preview.
   static func preview(_ files: [String]) -> ValueKind {
     let known = word(PreviewChoice.allCases.map { ($0.rawValue, $0) })
     guard files.contains(where: CellSource.isSwift) else { return known }

@@ -10,7 +10,6 @@ struct TraceCommand: Command, Equatable {
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let isJSON: Bool
-  /// Whether JSON has all that there is.
   let hasDetails: Bool
   let continuation: Continuation
 

@@ -44,8 +44,7 @@ extension LayoutRequest {
     contentSizeCategories = try arguments.values(of: .textSize, as: .textSize).uniqued()
   }
 
-  /// The options that every command that lays out reads alike: all but widths, devices and text
-  /// sizes.
+  /// The options of every command that lays out, but widths, devices and text sizes.
   init(sharedBy arguments: ParsedArguments) throws(ArgumentError) {
     self.init(
       scale: try arguments.value(of: .scale, as: .scale),

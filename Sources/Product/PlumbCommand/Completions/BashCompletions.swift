@@ -1,51 +1,15 @@
-/// Completions for bash from 3.2 on, the one that macOS has: no associative arrays, no `mapfile`,
-/// and nothing of the bash-completion package.
+/// Completions for bash from 3.2 on, macOS's: no associative arrays, no bash-completion.
 struct BashCompletions {
   let commands: [CommandSyntax]
 
-  /// The whole script.
   var script: String {
     ([Shell.notice, Self.tools] + commands.flatMap(\.flattened).map(function) + [entry])
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// The functions that every command uses. bash splits words at `=`, so that a value may stand two
-  /// words behind its option.
-  private static let tools = #"""
-    # Candidates, one a line, become replies.
-    _plumb_add() {
-      local line
-      while IFS= read -r line; do COMPREPLY+=("$line"); done
-    }
-
-    # Words.
-    _plumb_words() {
-      _plumb_add < <(compgen -W "$1" -- "$cur")
-    }
-
-    # Words separated by commas; those before the last comma stay.
-    _plumb_list() {
-      local before=
-      [[ $cur == *,* ]] && before="${cur%,*},"
-      compopt -o nospace 2>/dev/null
-      _plumb_add < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
-    }
-
-    # Folders, and files that end in one of the arguments; without arguments all files.
-    _plumb_files() {
-      local ending
-      compopt -o filenames 2>/dev/null
-      _plumb_add < <(compgen -d -- "$cur")
-      for ending in "$@"; do _plumb_add < <(compgen -f -X "!*.$ending" -- "$cur"); done
-      [[ $# -gt 0 ]] || _plumb_add < <(compgen -f -- "$cur")
-    }
-
-    # Folders.
-    _plumb_folders() {
-      compopt -o filenames 2>/dev/null
-      _plumb_add < <(compgen -d -- "$cur")
-    }
-    """#
+  /// Functions for every command. bash splits at `=`, so a value may stand two words on.
+  private static let tools = String(
+    decoding: PackageResources.completions_bash.dropLast(), as: UTF8.self)
 
   private var entry: String {
     """
@@ -101,7 +65,6 @@ struct BashCompletions {
     "_plumb_" + command.words.joined(separator: "_")
   }
 
-  /// The function that completes one command or group.
   private func function(_ command: CommandSyntax) -> String {
     if command.isGroup {
       let body = choice(among: command.commands, at: command.words.count + 1, "--help")
@@ -123,8 +86,7 @@ struct BashCompletions {
       """
   }
 
-  /// The words that may follow an option; where that need not be its value, other words may follow
-  /// as well.
+  /// The words that may follow an option, or come in place of its value.
   private func valueCase(_ option: OptionSyntax) -> String {
     let names = [option.dashedLetter, option.dashed].compactMap { $0 }.joined(separator: " | ")
     let action = action(option.values)

@@ -4,7 +4,6 @@ import PlumbKit
 struct FishCompletions {
   let commands: [CommandSyntax]
 
-  /// The whole script.
   var script: String {
     ([Shell.notice, Self.tools] + entry + commands.flatMap(lines)).joined(separator: "\n") + "\n"
   }

@@ -109,8 +109,7 @@ struct ZshCompletions {
     }
   }
 
-  /// How a value hangs on to the name: `+` in the same word or the next, `=` likewise behind an
-  /// equals sign, `-` only in the same word.
+  /// How a value follows the name: `+` in this word or the next, `=` likewise, `-` in this.
   private func suffix(_ name: String, _ option: OptionSyntax) -> String {
     guard option.placeholder != nil else { return "" }
     let isLong = name.hasPrefix("--")

@@ -9,8 +9,7 @@ import Reading
 package struct Console {
   /// Everything that standard input has; `nil`, after a message, when it cannot be read.
   package var input: () -> [UInt8]? = { [] }
-  /// The next bytes of standard input, as soon as there are any; empty at its end, nil when it
-  /// cannot be read.
+  /// The next bytes of standard input; empty at its end, nil when it cannot be read.
   var inputPieces: @Sendable () -> [UInt8]? = { [] }
   /// Appends bytes to standard output as they are.
   private let rawOutput: ([UInt8]) -> Void
@@ -19,7 +18,7 @@ package struct Console {
   /// Whether messages may be coloured.
   var hasColors: Bool
   /// Whether results and messages are objects for programs, a line each.
-  var isJSON = false
+  package var isJSON = false
   /// Whether somebody watches standard error: then long work shows its progress.
   package let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
@@ -38,6 +37,8 @@ package struct Console {
   var command = "plumb"
   /// Notes what the calling thread works on from now on, for the message of a crash.
   var onWork: @Sendable (WorkNote) -> Void = { _ in }
+  /// Fonts that former commands have left open; nil where a process runs one command.
+  var fonts: FontPool?
   /// Whether nobody waits for the answer any more.
   var isCancelled: () -> Bool = { false }
   /// Notes that a row of a table is done.
@@ -51,7 +52,6 @@ package struct Console {
   package var permissions = FilePermissions()
   /// The runner of Swift sources; nil in a build of the core.
   var swift: (any SwiftSupport)?
-  /// The code of an app in this process.
   var app: (any AppCode)? { swift?.app }
   /// The target of an Xcode project that Swift cells are compiled in; nil for the first.
   package var target: String?
@@ -99,8 +99,7 @@ package struct Console {
 
 // MARK: - Printing
 
-/// Everything that is printed goes through here: what comes from files is made visible, whatever
-/// command prints it.
+/// Everything is printed through here, with control characters made visible.
 extension Console {
   ///
   /// - Parameter object: what programs are told in its place.
@@ -121,8 +120,7 @@ extension Console {
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
   package func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
 
-  /// Prints lines of which some are commands to the build that reads the output; what they quote
-  /// has been escaped by `WorkflowCommand`.
+  /// Prints lines with commands to the build, as `WorkflowCommand` has escaped them.
   func commands(_ lines: String) {
     rawOutput(VisibleText.of(Array(lines.utf8), commands: .kept))
   }
@@ -139,8 +137,7 @@ extension Console {
     if !text.isEmpty { rawErrorOutput(Style.visible(text)) }
   }
 
-  /// Replaces the last line of standard error, or takes it away. A host has none: its messages go
-  /// through a pipe, in whole lines.
+  /// Replaces the last line of standard error; a host's messages come in whole lines.
   package func progress(_ line: String) {
     if app == nil { rawErrorOutput(Self.clearLine + VisibleText.of(line)) }
   }
@@ -229,7 +226,6 @@ private enum SourceLines {
 /// What a command line allows: paths that files may name and results may go to beyond their
 /// project (`--allow-read`, `--allow-write`, `--follow`), and Swift code that runs (`--swift`).
 package struct FilePermissions: Sendable, Equatable {
-  /// Files and folders that may be read.
   package var reads: [String] = []
   /// Folders that references and artifacts may be written into.
   var writes: [String] = []
@@ -391,8 +387,7 @@ struct StandardStream {
     return bytes
   }
 
-  /// The next bytes, at most 64 KiB; waits where there is nothing yet. Empty at the end, nil where
-  /// the stream cannot be read.
+  /// The next bytes, at most 64 KiB; empty at the end, nil where it cannot be read.
   func readPiece() -> [UInt8]? {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -23,8 +23,7 @@ extension Diagnostic {
   }
 }
 
-/// A look of letters on a terminal: the parameters of the escape sequence that turns it on
-/// (ECMA-48, SGR).
+/// A look of letters: the parameters of an escape sequence (ECMA-48, SGR).
 enum Style: String, CaseIterable {
   case bold = "1"
   case red = "1;31"
@@ -57,7 +56,6 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   /// Whatever the environment says.
   case always
-  /// Not at all.
   case never
 
   /// The choice of `--color`, `auto` without it. Looked up before anything else is, because what is

@@ -3,7 +3,6 @@ import Locking
 
 /// The features of the terminal that standard output is, if it is one.
 package struct Terminal: Sendable {
-  /// Whether standard output is a terminal.
   package var isOutput = false
   /// The variables a program was started with: terminals name their kind there.
   var environment: [String: String] = [:]
@@ -20,7 +19,6 @@ package struct Terminal: Sendable {
 }
 
 extension Terminal {
-  /// The terminal of this process.
   static func standard(environment: [String: String]) -> Terminal {
     Terminal(isOutput: isatty(1) == 1, environment: environment, size: size(of: 1) ?? size(of: 2))
   }

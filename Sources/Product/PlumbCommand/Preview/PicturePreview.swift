@@ -102,7 +102,6 @@ enum PreviewError: Error, Equatable {
 
 /// The choice of `--preview`.
 enum PreviewChoice: String, CaseIterable, Sendable {
-  /// As the terminal says what it is.
   case auto
   /// The graphics protocol of kitty.
   case kitty
@@ -110,7 +109,6 @@ enum PreviewChoice: String, CaseIterable, Sendable {
   case iterm
   /// Sixels, as on DEC's VT340.
   case sixel
-  /// Not at all.
   case none
 }
 
@@ -185,8 +183,7 @@ enum KittyImage {
   }
 }
 
-/// A picture as iTerm2 and others take it: the whole file in base64, in one operating system
-/// command.
+/// A picture as iTerm2 takes it: the file in base64, in one command.
 enum ITermImage {
   /// The escape sequence that shows a PNG at the cursor, as wide as `columns` where given.
   static func sequence(showing png: [UInt8], named name: String, columns: Int?) -> [UInt8] {

@@ -16,7 +16,6 @@ enum SixelImage {
     return writer.finish()
   }
 
-  /// For each colour that the band has: its number and the bits of each column.
   private static func band(
     from top: Int, of indices: [UInt8], _ picture: PixelBuffer, colors: Int
   ) -> [(color: Int, columns: [UInt8])] {
@@ -60,14 +59,12 @@ struct SixelColor: Hashable, Comparable {
   private var key: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
 }
 
-/// Chooses the colours of a picture, by its pixels alone: the same picture has the same palette in
-/// any process.
+/// Chooses the colours of a picture by its pixels alone.
 enum SixelPalette {
   /// As many as terminals have registers for.
   private static let maximumCount = 256
 
-  /// The colours, and for each pixel the number of its own. Exact (in percent) for pictures of at
-  /// most 256 colours; others are grouped.
+  /// The colours, and each pixel's number; exact for at most 256 colours.
   fileprivate static func quantize(_ picture: PixelBuffer) -> (
     palette: [SixelColor], indices: [UInt8]
   ) {

@@ -11,8 +11,7 @@ struct WorkNote: Sendable {
   var variant: String?
   /// Whether `--continue-after` can do the rest.
   var isContinuable = false
-  /// Whether the code of an app runs: the process that has started this one reports its crash, with
-  /// the app's functions.
+  /// Whether an app's code runs: the parent then reports the crash, with its functions.
   var isHosted = false
 
   /// The message up to the name of the signal.
@@ -98,8 +97,7 @@ package enum CrashReport {
       slot.pointee.tail.write()
     }
     if index < memory.signals { callPrevious(index, number, information, context) }
-    // The signal is blocked while its handler runs: it comes again, with its default action, at the
-    // end.
+    // The signal is blocked in its handler: it comes again, by default, at the end.
     signal(number, SIG_DFL)
     raise(number)
   }
@@ -124,8 +122,7 @@ package enum CrashReport {
 /// Unchecked: slots are given out under the lock, and each is written by its thread alone; a handler
 /// can take no lock, and reads what it finds.
 private struct CrashMemory: @unchecked Sendable {
-  /// As many threads as a run of snapshots can have, and some more; threads beyond that are not
-  /// named.
+  /// More threads than a run of snapshots has; those beyond are not named.
   private static let threads = 300
 
   let signals: Int

@@ -4,8 +4,7 @@ import Locking
 /// Ctrl-C and its relatives, answered without leaving anything unfinished behind.
 enum Interruption {
   private static let cleanUps = Locked<[@Sendable () -> Void]>([])
-  /// The signals that ask a program to end: the keyboard, `kill`, the terminal's window being
-  /// closed.
+  /// The signals that ask a program to end: keyboard, `kill`, a closed window.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Has `cleanUp` called when such a signal comes; then the process ends as the signal says (a

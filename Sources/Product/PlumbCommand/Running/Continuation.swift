@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// Which of several inputs a run begins after, where an earlier run has crashed on one:
-/// `--continue-after`.
+/// The input that a run begins after, where one has crashed: `--continue-after`.
 struct Continuation: Equatable {
   /// The input that the message of the crash names; nil to begin with the first.
   let source: String?

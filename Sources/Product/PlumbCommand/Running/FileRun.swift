@@ -5,7 +5,6 @@ import Foundation
 import JSONWriting
 import Numbers
 import PlumbKit
-import ProjectFile
 
 /// Runs a command over several files, one after the other: a bad one is reported, and the next one
 /// goes on. The worst outcome becomes the exit code.
@@ -61,8 +60,7 @@ final class FileRun {
     progress = ProgressLine(console)
   }
 
-  /// Has `work` done with each of the files, the same name once, and prints at the end what came of
-  /// them.
+  /// Has `work` done with each file, equal names once, and prints what came of them.
   func callAsFunction(_ inputs: [String], _ work: Work) -> ExitCode {
     code = .success
     tally = Tally()
@@ -101,7 +99,8 @@ final class FileRun {
       }
       let session = try PlumbSession(
         of: console.app, project: try .holding(project), fonts: fonts,
-        allowedReads: console.permissions.reads, temporaries: temporaries, input: console.input
+        pool: console.fonts, allowedReads: console.permissions.reads, temporaries: temporaries,
+        input: console.input
       ) { [unowned self] in handle($0) }
       session.followsLinks = console.permissions.followsLinks
       session.isCancelled = console.isCancelled
@@ -212,7 +211,6 @@ final class ProgressLine {
 
   init(_ console: Console) { self.console = console }
 
-  /// Replaces the text of the line.
   func show(_ text: @autoclosure () -> String) {
     guard console.showsProgress else { return }
     let now = ContinuousClock.now

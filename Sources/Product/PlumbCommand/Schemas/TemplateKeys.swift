@@ -7,7 +7,6 @@ enum TemplateKeys {
   static let root = "template"
   static let cell = "cell"
 
-  /// The classes that views may have.
   static var classes: [String] {
     definitions.names.filter { $0.hasPrefix("UI") && !$0.contains(".") }
   }
@@ -21,7 +20,6 @@ enum TemplateKeys {
     }
   }
 
-  /// The words that a key may have as its value.
   static func values(of key: String, in name: String?) -> [String] {
     let owners = name.map { [$0] } ?? [root, cell] + classes
     for owner in owners {

@@ -13,8 +13,7 @@ protocol FolderEvents: AnyObject {
 
 /// The folders to watch for files that come, go and are replaced.
 enum WatchedFolder {
-  /// The folder of each file, or the nearest one above it that exists, and that of the file a
-  /// symbolic link leads to; each once.
+  /// The folder of each file, or the nearest existing one, and of its link's target; once.
   static func folders(of files: [String]) -> [String] {
     var folders: [String] = []
     for file in files {
@@ -137,7 +136,6 @@ private final class PollingEvents: FolderEvents {
 
 /// Which events there are.
 enum FolderEventSource {
-  /// Those of this system.
   static func system() -> any FolderEvents {
     #if canImport(Glibc)
       return InotifyEvents() ?? PollingEvents()

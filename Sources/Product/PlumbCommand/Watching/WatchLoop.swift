@@ -1,9 +1,8 @@
-import Diagnostics
+import AtomicFiles
 import Foundation
 import Numbers
 
-/// Does the work for each file, and again for those that have changed, until a signal ends the
-/// process.
+/// Does the work for each file, and for those that change, until a signal.
 struct WatchLoop {
   private let files: [String]
   private let console: Console
@@ -17,8 +16,7 @@ struct WatchLoop {
   private static let absence: Int32 = 100
   /// Somebody who writes all the time is not waited for longer than this.
   private static let patience = Duration.milliseconds(250)
-  /// Files are checked this often even without an event: not every file system sends any (network,
-  /// containers).
+  /// Files are checked this often without an event: not every file system sends any.
   private static let safety: Int32 = 1000
 
   init(_ files: [String], _ console: Console, _ run: FileRun) {
@@ -121,57 +119,6 @@ struct WatchedFiles {
       stamps[file] = .some(stamp)
     }
     return sources.filter { !changed.isDisjoint(with: $0.files) }.map(\.template)
-  }
-}
-
-/// The state of a file, compared without reading it.
-///
-/// Two states that are alike in all of this would have to be of the same file, the same length and
-/// the same moment.
-struct FileStamp: Equatable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-  private let size: Int64
-  /// When its bytes were last written.
-  fileprivate let modified: Moment
-  private let changed: Moment
-
-  /// Seconds and nanoseconds since 1970, by the clock that files are dated with.
-  struct Moment: Comparable, Sendable {
-    let seconds: Int
-    let nanoseconds: Int
-
-    static func < (left: Moment, right: Moment) -> Bool {
-      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
-    }
-  }
-
-  /// The state of the file at `path`, symbolic links followed; nil when there is none.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      modified = Moment(status.st_mtimespec)
-      changed = Moment(status.st_ctimespec)
-    #else
-      modified = Moment(status.st_mtim)
-      changed = Moment(status.st_ctim)
-    #endif
-  }
-}
-
-extension FileStamp.Moment {
-  static var now: FileStamp.Moment {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return FileStamp.Moment(time)
-  }
-
-  fileprivate init(_ time: timespec) {
-    self.init(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 }
 

@@ -66,8 +66,7 @@ extension DiffTable {
 }
 
 extension DiffCell {
-  /// A cell of an Interface Builder file as it was declared, a row of a template, or a preview or
-  /// class with its name.
+  /// A cell as declared, a row of a template, or a preview or class with its name.
   fileprivate init(
     _ row: DeclaredRow?, name: String?, _ compared: ComparedScene, _ item: PaintedItem
   ) {

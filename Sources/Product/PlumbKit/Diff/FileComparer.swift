@@ -110,8 +110,7 @@ public struct FileComparer {
   /// Bytes of a version; Interface Builder files may be larger than templates.
   private static let limit = 32 << 20
 
-  /// Reads a version of a file; nil where there is none. Files around an Interface Builder file are
-  /// not read: a copy has none.
+  /// Reads a version of a file alone; nil where there is none.
   private func version(
     _ path: String, _ request: DiffRequest
   ) throws(PlumbError) -> CellSource? {
@@ -141,7 +140,6 @@ public struct FileComparer {
 
   // MARK: Cells
 
-  /// The cells of a version in a variant; none of a version that there is not.
   private func table(
     of version: CellSource?, at variant: LayoutVariant, _ request: DiffRequest,
     _ assets: SceneAssets

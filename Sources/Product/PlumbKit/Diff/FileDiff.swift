@@ -139,8 +139,7 @@ extension Scene.Node {
 /// Which cell of the old version is which of the new one: by object id, then by reuse identifier,
 /// then by what people call them. The only cell of a file is always the same.
 private struct CellPairing {
-  /// In the order of the new version, then what it has not any more. One of the two is `nil` for a
-  /// cell that was added or removed.
+  /// In the order of the new version, then the removed; `nil` on one side if added or removed.
   private(set) var pairs: [(old: DiffCell?, new: DiffCell?)]
 
   /// - Complexity: linear.

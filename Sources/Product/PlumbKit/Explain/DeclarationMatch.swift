@@ -39,8 +39,7 @@ struct DeclarationMatch {
     name()
   }
 
-  /// Leaves the views out between which the file has no such constraint; a constraint that it does
-  /// not have at all says nothing.
+  /// Leaves out views between which the file has no such constraint.
   private mutating func narrow(by constraint: LoggedConstraint) -> Bool {
     let equation = constraint.equation
     let first = equation.first.item.key, second = equation.second?.item.key

@@ -26,8 +26,7 @@ public struct LogExplanation {
   /// Whether constraints contradict each other.
   public var hasConflicts: Bool { verdicts.contains(.conflict) }
 
-  /// Whether nothing can be said of a message without a conflict: it could not be read whole, or
-  /// UIKit says that there is one.
+  /// Whether nothing is certain without a conflict: unread parts, or UIKit says there is one.
   public var isUncertain: Bool {
     diagnoses.contains {
       $0.verdict == .unknown || ($0.verdict == .holds && $0.message.hasHeader)

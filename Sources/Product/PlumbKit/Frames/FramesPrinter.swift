@@ -20,8 +20,7 @@ public struct FramesPrinter {
   private let form: Form
   private let sink: ([UInt8]) -> Void
 
-  /// Prints into `sink`; rows are handed over as they are laid out, so memory does not grow with
-  /// their number.
+  /// Prints into `sink` row by row, so that memory does not grow with them.
   public init(_ session: PlumbSession, as form: Form, to sink: @escaping ([UInt8]) -> Void) {
     self.session = session
     self.form = form
@@ -73,7 +72,12 @@ public struct FramesPrinter {
         ("language", variant.language), ("direction", variant.direction.word),
       ], to: sink)
     var rows = 0
-    var readers = (names: RowStreamReader(.names), objectIDs: RowStreamReader(.objectIDs))
+    // Messages name repairs of each form; of JSON only the details have them too.
+    var readers = (
+      names: RowStreamReader(.names),
+      objectIDs: form == .json
+        ? RowStreamReader(.objectIDs, rowsToRepair: 0) : RowStreamReader(.objectIDs)
+    )
     let total = cells.rowCount
     try cells.forEachRow(in: variant, text: session.typesetter) { cell, path in
       defer { rows += 1 }

@@ -186,7 +186,6 @@ private struct RowSummary {
   var rows = 0
   var failures = 0
   var hasShownFields = false
-  /// One for each variant.
   var conflicts: [ConflictReport] = []
 
   mutating func add(_ part: RowHeights) {

@@ -5,7 +5,6 @@ enum LayoutThread {
   /// Layouts nest as deep as their views; threads get half a megabyte by default on some systems.
   private static let stackSize = 8 << 20
 
-  /// Does something on a thread of its own.
   static func start(_ body: @escaping @Sendable () -> Void) {
     let thread = Thread(block: body)
     thread.stackSize = stackSize
@@ -86,8 +85,7 @@ final class OrderedWork<Piece: Sendable, Result: Sendable>: @unchecked Sendable 
   }
 }
 
-/// Threads that share a list of work. Who does what is left to chance; the results are in the order
-/// of the list.
+/// Threads that share a list of work; results keep the list's order.
 struct LayoutWorkers {
   /// How many threads; nil where the calling thread does it all.
   let count: Int?

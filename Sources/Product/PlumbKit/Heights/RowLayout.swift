@@ -7,11 +7,9 @@ import UIKitCore
 struct RowHeights: Sendable {
   let bytes: [UInt8]
   let rows: Int
-  /// Rows that have no height.
   let failures: Int
   /// Whether a row so far had a field that a cell shows.
   let hasShownFields: Bool
-  /// One for each variant.
   let conflicts: [ConflictReport]
 }
 
@@ -53,7 +51,6 @@ final class RowLayout {
   /// The fields that cells show, for messages.
   var shownFields: String { tables.first?.shownFields ?? "" }
 
-  /// The lines of the rows of a chunk.
   func heights(of chunk: RowChunk) -> RowHeights {
     let values = values(of: chunk)
     var bytes: [UInt8] = []

@@ -26,8 +26,7 @@ public final class Inspector {
     self.threads = threads
   }
 
-  /// Rows of a file that a page has, unless the request selects some: more would make it large, and
-  /// they differ in their texts only.
+  /// Rows of a file on a page, unless selected: more would make it large.
   static let mostRows = 100
 
   /// Adds a file in each text size, language, appearance and direction of the request, else in

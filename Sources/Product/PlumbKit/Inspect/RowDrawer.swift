@@ -67,8 +67,7 @@ final class RowDrawer {
 
   // MARK: Sections
 
-  /// The header above the first row of a section, and the footer below its last; nil for any other
-  /// row.
+  /// The header above a section's first row, and the footer below its last; else nil.
   func section(_ element: TableElement) -> InspectorModel.Row.Section? {
     let (table, path) = (swept.table, swept.path)
     let title: String?

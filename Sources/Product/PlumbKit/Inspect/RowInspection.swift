@@ -29,7 +29,6 @@ final class RowInspection {
     drawer = RowDrawer(swept, pool, assets, views)
   }
 
-  /// The row at all widths.
   func row() -> InspectorModel.Row {
     var texts: [InspectorModel.Row.Text] = []
     let pieces = swept.row.pieces.flatMap { piece -> [InspectorModel.Piece] in
@@ -71,11 +70,9 @@ final class RowInspection {
     let width: Double
     let scene: LayoutTree.Scene
     let cell: CGRect
-    /// Why the frame of each view is what it is.
     let answers: [FrameAnswers]
     let rowHeight: Addends?
-    /// The summands of the row's height and of each frame, without lengths: equal where the same
-    /// constraints decide.
+    /// The summands of row and frames, without lengths: equal for the same constraints.
     let summands: [[Summand]]
     /// The labels that show less than their text, by the index of the item.
     let cut: Set<Int>
@@ -97,11 +94,9 @@ final class RowInspection {
     let factor: Double
   }
 
-  /// The addends of a length, but for the share of rounding, which is no line: the page finds it as
-  /// the rest.
+  /// The addends of a length without rounding, which the page finds as the rest.
   private struct Addends {
     let parts: [WhyAnswer.Part]
-    /// Those of the parts.
     let summands: [Summand]
 
     init(_ answer: WhyAnswer) {
@@ -309,8 +304,7 @@ final class RowInspection {
 
   // MARK: Sums
 
-  /// The sum of two answers to the same question at both ends of a piece; nil where they differ in
-  /// more than lengths.
+  /// The sum of two answers at both ends of a piece; nil unless only lengths differ.
   private func sum(_ one: Addends?, _ other: Addends?, _ first: Sample, _ last: Sample) -> Int? {
     guard let one, let other, one.parts.count == other.parts.count else { return nil }
     var left = Array(other.parts.indices)
@@ -401,8 +395,7 @@ extension String {
 }
 
 extension UILabel {
-  /// Whether the label shows less than its text, or none of it. One that is hidden, or lies in a
-  /// hidden view, is not meant to show any.
+  /// Whether a visible label shows less than its text, or none.
   fileprivate var isCut: Bool {
     let hidden = sequence(first: self as UIView, next: \.superview).contains { $0.isHidden }
     guard !hidden, text?.allSatisfy(\.isWhitespace) == false else { return false }

@@ -3,8 +3,7 @@ import JSONWriting
 import UIKitCore
 
 extension LayoutVariant {
-  /// What an answer is about, an axis a field. Appearances are told apart from the rest: most
-  /// layouts are the same in both.
+  /// What an answer is about; appearances are apart, since most layouts share them.
   var json: JSONObject {
     [
       "width": width, "device": screen, "textSize": contentSizeCategory.shortName,
@@ -13,8 +12,7 @@ extension LayoutVariant {
   }
 }
 
-/// Answers for programs, a line each; one that several appearances have in common is printed once,
-/// with their list at its end.
+/// Answers in lines for programs; equal ones of several appearances are printed once.
 package struct AppearanceLines {
   private var lines: [(object: [UInt8], appearances: [String])] = []
   private var places: [[UInt8]: Int] = [:]

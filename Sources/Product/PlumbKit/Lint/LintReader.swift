@@ -153,8 +153,7 @@ public struct LintFiles: Sendable {
     }
   }
 
-  /// The files to look at, and how many Swift files there are. Hidden folders hold no sources; links
-  /// to folders are not followed.
+  /// The files to look at, without hidden folders and links, and the Swift files' number.
   private static func files(
     in folder: String, _ settings: LintSettings, _ allowed: [String]
   ) -> (found: [String], swiftFiles: Int) {

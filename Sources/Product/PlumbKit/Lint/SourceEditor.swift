@@ -1,4 +1,3 @@
-import CellSources
 import Diagnostics
 import InterfaceBuilder
 import Linting
@@ -14,10 +13,12 @@ struct SourceEditor {
   private let lines: [[Unicode.Scalar]]
   private let isMarkup: Bool
 
-  /// Nil for a file that cannot be read again.
+  /// Nil for Swift, and a file that cannot be read again.
   init?(_ file: String) {
     let log = DiagnosticLog()
-    guard let source = SourceText.read(file, limit: Self.limit, log: log) else { return nil }
+    guard !SourceEndings.isSwift(file),
+      let source = SourceText.read(file, limit: Self.limit, log: log)
+    else { return nil }
     self.file = file
     isMarkup = InterfaceDocument.isInterfaceFile(file)
     lines = String(decoding: source.bytes, as: UTF8.self).unicodeScalars
@@ -68,8 +69,7 @@ struct SourceEditor {
     }
   }
 
-  /// Where an equation stands: in quotes, else up to what ends a plain scalar. In an equation there
-  /// is neither.
+  /// Where an equation stands: in quotes, else up to the end of a plain scalar.
   private func equation(_ line: Int, _ column: Int) -> Range<Int> {
     let characters = lines[line]
     let quote = characters[column]
@@ -211,7 +211,6 @@ extension String {
 }
 
 extension Substring {
-  /// The characters at the end that all fit.
   fileprivate func suffix(_ fits: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, fits(self[index(before: start)]) { start = index(before: start) }
@@ -220,7 +219,6 @@ extension Substring {
 }
 
 extension [Finding] {
-  /// The findings in a file with the edits of their repairs.
   func withEdits(of file: String) -> [Finding] {
     guard contains(where: { $0.repair?.changes.isEmpty == false }),
       let editor = SourceEditor(file)

@@ -2,11 +2,9 @@ import Diagnostics
 import Numbers
 import UIKitCore
 
-/// The things that a picture does not show, for notes below it: views without content, and symbols
-/// that we have no drawing of.
+/// What a picture does not show, for notes: empty views, and unknown symbols.
 struct DrawingRemarks: Equatable {
-  /// The labels without text and the image views without a picture, in the order of the rows, each
-  /// name once.
+  /// The labels without text and image views without picture, each name once.
   private(set) var emptyViews: [String] = []
   /// The names of the symbols, in the order of first use.
   var symbols: [String] = []
@@ -55,8 +53,7 @@ struct DrawingRemarks: Equatable {
 }
 
 extension UIView {
-  /// Whether the view is a label without text or an image view without a picture, and paints no
-  /// background either.
+  /// Whether it is an empty label or image view that paints no background.
   fileprivate var isEmptyPart: Bool {
     guard backgroundColor.map({ $0 == .clear }) ?? true else { return false }
     if let label = self as? UILabel { return label.text?.isEmpty ?? true }
@@ -66,8 +63,7 @@ extension UIView {
   /// Whether the view or one in it is an empty part; saves the names of rows that have none.
   fileprivate var hasEmptyParts: Bool { isEmptyPart || subviews.contains { $0.hasEmptyParts } }
 
-  /// Whether neither the view nor one around it is hidden, and it is no part of a control, which
-  /// fills it itself.
+  /// Whether the view and those around are visible, and no control fills it.
   fileprivate func isSeen(in root: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current !== root {

@@ -3,8 +3,7 @@ import Linting
 import Numbers
 import UIKitCore
 
-/// A row that is laid out: of a table, or a scene of an Interface Builder file at the size that the
-/// file stores.
+/// A laid-out row, of a table or a stored scene of an Interface Builder file.
 struct LaidOutRow {
   /// `section.row`; the number of the scene for one at its stored size.
   let id: String
@@ -19,17 +18,14 @@ struct LaidOutRow {
   let content: UIView
   /// The width that it was laid out for, in points.
   let width: Double
-  /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
-  /// table are narrower.
+  /// The cell's width in points where it is not the table's: inset-grouped cells.
   let cellWidth: Double?
   /// What it is laid out in; nil for a stored size.
   var variant: LayoutVariant?
   /// Who decided the height; `nil` for a stored size.
   let sizing: LayoutTree.Scene.Sizing?
-  /// The height that a table which sizes its rows would give a cell, in points; `nil` but for one
-  /// at its stored size.
+  /// The height in points that a table would give a cell; `nil` unless stored.
   let fittedHeight: CGFloat?
-  /// How its appearance is judged.
   let subject: RowAppearance.Subject
   /// Rules of `plumb lint` that the project has switched off.
   let silencedRules: Set<String>
@@ -117,8 +113,7 @@ struct LaidOutRow {
   }
 }
 
-/// The name of a row in a heading: as dumps and pictures have it, and in words, since people take
-/// `0.1` for a number.
+/// The name of a row in a heading: its number, and words for people.
 struct RowName {
   /// `section.row`, both counted from 0.
   let path: String
@@ -233,6 +228,5 @@ extension PlumbSession {
 }
 
 extension SourceCanvas.Scene {
-  /// The name of its content view where the file gives it none.
   var contentName: String { content === root ? "view" : "contentView" }
 }

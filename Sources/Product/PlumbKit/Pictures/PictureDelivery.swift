@@ -270,8 +270,7 @@ final class PictureFile: PictureSink {
 
 /// The state of the place where a picture is to be written.
 private struct OutputTarget {
-  /// The path with its last part's symbolic links followed: a link stays, and the file it leads to
-  /// is written, as by `>` in a shell.
+  /// The path with its last link followed, as by `>` in a shell: the link stays.
   let path: String
   /// Device, pipe or socket: bytes are written into it, nothing takes its place.
   let isStream: Bool

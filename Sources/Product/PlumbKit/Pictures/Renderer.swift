@@ -32,7 +32,6 @@ public struct Renderer {
     }
   }
 
-  /// Draws a picture for each variant; returns what is to be reported when all are there.
   private func drawAll(
     _ variants: [LayoutVariant], of source: CellSource, _ request: PictureRequest
   ) throws(PlumbError) -> (conflicts: ConflictReport, remarks: DrawingRemarks) {
@@ -142,7 +141,6 @@ public struct Renderer {
     }
   }
 
-  /// Reports what the pictures of a source do not show.
   func report(_ remarks: DrawingRemarks, on source: CellSource, _ request: PictureRequest) {
     let content = request.layout.content
     let isBare = content.dataFile == nil && content.settings.isEmpty
@@ -211,7 +209,6 @@ public typealias PictureLayer = LayoutTree.Layer
 
 /// How variants stand side by side on one picture.
 public enum SheetStyle: Equatable, Sendable {
-  /// Each table as tall as it is.
   case tables
   /// Devices drawn around the first screenful.
   case devices
@@ -221,7 +218,6 @@ public enum SheetStyle: Equatable, Sendable {
 struct PaintedTable {
   /// The header it was made with, and the scenes of the rows that are drawn.
   let tree: LayoutTree
-  /// The items, one below the other.
   let items: [PaintedItem]
   /// The height of all items, in points; at least 1.
   var height: Double
@@ -236,8 +232,7 @@ struct PaintedTable {
   let scrolling: LayoutTree.Scrolling?
   let remarks: DrawingRemarks
 
-  /// Draws the selected rows of `table`, laid out, with as much detail in the tree as `layers`
-  /// need.
+  /// Draws the selected rows of `table`, with the detail that `layers` need.
   init(
     _ table: UITableView, header: LayoutTree, layers: [PictureLayer],
     rows: SelectedRows, assets: SceneAssets, estimates: TableEstimates? = nil,
@@ -275,7 +270,6 @@ struct PaintedTable {
 
 /// The record of each row while a table is drawn.
 private struct RowRecord {
-  /// The rows so far.
   private(set) var tree: LayoutTree
   var remarks = DrawingRemarks()
 

@@ -34,7 +34,6 @@ public struct RowSelection: Hashable, Sendable {
     self.ranges = ranges.compactMap(\.self)
   }
 
-  /// Whether a row is among them.
   func contains(section: Int, row: Int, number: Int) -> Bool {
     ranges.contains { range in
       (range.first?.isAtMost(section, row, number) ?? true)
@@ -112,7 +111,6 @@ struct SelectedRows {
     }
   }
 
-  /// Whether everything is drawn.
   var isEverything: Bool { selection == nil }
 
   func contains(_ element: TableElement) -> Bool {

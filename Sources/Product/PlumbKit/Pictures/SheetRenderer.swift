@@ -2,7 +2,6 @@ import CellTemplates
 import CollectionAlgorithms
 import LayoutTree
 import Scene
-import UIKitCore
 import ViewDrawing
 
 struct SheetContent {
@@ -41,8 +40,7 @@ struct SheetRenderer {
     renderer.report(remarks, on: source, request)
   }
 
-  /// The variants of a source, drawn. Damaged pictures are reported where the source by itself
-  /// names them.
+  /// The variants of a source, drawn; damaged pictures are reported where they are named.
   func content(
     of source: CellSource, _ variants: [LayoutVariant], _ request: PictureRequest,
     _ assets: SceneAssets

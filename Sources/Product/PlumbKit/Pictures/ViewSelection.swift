@@ -17,7 +17,6 @@ public struct ViewSelection: Hashable, Sendable {
     patterns = names.map { GlobPattern(String($0)) }
   }
 
-  /// The ids of the selected views of a row.
   func ids(in scene: LayoutTree.Scene) -> Set<String> {
     Set(scene.views.filter { view in patterns.contains { Self.matches($0, view) } }.map(\.id))
   }

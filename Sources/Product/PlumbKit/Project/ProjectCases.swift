@@ -1,6 +1,5 @@
 import AtomicFiles
 import Diagnostics
-import LayoutTree
 
 /// The pictures of a project.
 public struct ProjectCases: Sendable {
@@ -11,8 +10,7 @@ public struct ProjectCases: Sendable {
     /// Why; paths in it are below the project's folder.
     public let diagnostics: [Diagnostic]
 
-    /// The beginning of its references' names, before a `-`: they are not left over, only unused
-    /// for now.
+    /// The beginning of its references' names, before a `-`: unused, but not left over.
     public var stem: String { SnapshotCase.stem(of: source) }
   }
 
@@ -33,7 +31,6 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The reference's path below the folder of references, without extension: the source's without
   /// its own, and what the variant is called: `Templates/mail-320-dark`.
   public internal(set) var name: String
-  /// Rows of its table.
   let rows: Int
   /// The rows that are drawn; nil for all of them.
   let drawnRows: RowSelection?
@@ -50,7 +47,6 @@ public struct SnapshotCase: Equatable, Sendable {
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
   public var caption: String { sweep?.caption ?? variant.summary }
 
-  /// The path of the source, as it can be opened.
   var path: String { prefix + source }
 
   /// The part of the name that all cases of a source share: its path without the extension.

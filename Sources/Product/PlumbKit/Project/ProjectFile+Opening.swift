@@ -10,8 +10,7 @@ extension ProjectFile {
   ///
   /// - Throws: all that is wrong with it.
   public static func holding(_ path: String?) throws(PlumbError) -> ProjectFile? {
-    let here = FileScope.current.root ?? FileManager.default.currentDirectoryPath
-    guard let path = path ?? nearest(to: here) else { return nil }
+    guard let path = path ?? inForce else { return nil }
     do {
       return try load(path)
     } catch {
@@ -19,7 +18,6 @@ extension ProjectFile {
     }
   }
 
-  /// Which files the project file, and what it names, may name.
   func access(_ allowed: [String]) -> FileAccess {
     FileAccess(projectOf: path, allowing: allowed)
   }

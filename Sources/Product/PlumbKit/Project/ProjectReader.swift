@@ -255,8 +255,7 @@ extension Diagnostic {
   /// The message with its paths as seen from the project's folder.
   func relative(to project: ProjectFile) -> Diagnostic { relative(to: project.prefix) }
 
-  /// The message without `prefix`, the way to the project's folder, before paths in its place and
-  /// its words.
+  /// The message without `prefix`, the way to the project's folder, in paths and words.
   func relative(to prefix: String) -> Diagnostic {
     guard !prefix.isEmpty else { return self }
     let place = location.map {

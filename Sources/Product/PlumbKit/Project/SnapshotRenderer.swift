@@ -44,11 +44,13 @@ public struct SnapshotRenderer {
     }
     let record = SweepRecord(
       report, file: snapshotCase.source, fingerprint: session.wholeFingerprint)
+    let ignored = project.snapshots.comparison.ignored
     return TextSnapshot(
       name: snapshotCase.name, text: record.text, fingerprint: record.fingerprint,
       comparison: { stored, path throws(PlumbError) in
         let old = try SweepRecord(text: stored, path: path)
-        return .init(changes: old.changes(to: record), fingerprint: old.fingerprint)
+        let changes = old.leavingOut(ignored).changes(to: record.leavingOut(ignored))
+        return .init(changes: changes, fingerprint: old.fingerprint)
       }, picture: { SweepRenderer(session).png(of: report) })
   }
 
@@ -62,8 +64,7 @@ public struct SnapshotRenderer {
       at: snapshotCase.variant, request)
   }
 
-  /// A picture as a reference: encoded, and its layout with the path that the project calls the
-  /// source by.
+  /// A picture as a reference: encoded, and its layout with the project's path.
   func snapshot(
     of picture: TablePicture, named name: String, _ storedPath: String
   ) throws(PlumbError) -> Snapshot {

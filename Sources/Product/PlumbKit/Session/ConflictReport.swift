@@ -72,7 +72,6 @@ struct ConflictReport: Sendable {
     }
   }
 
-  /// Adds the conflicts of a variant's tree.
   mutating func add(variant tree: LayoutTree) {
     var report = ConflictReport(width: tree.width)
     for scene in tree.scenes { report.add(scene) }
@@ -92,7 +91,6 @@ struct ConflictReport: Sendable {
 }
 
 extension ConflictReport {
-  /// Widths that a message names.
   private static let mostWidths = 4
 
   /// A warning for each of the first conflicts of a row, where the source declares the constraint

@@ -39,9 +39,12 @@ public final class PlumbSession {
 
   /// The code of an app in this process, which is laid out on the main thread only.
   let app: (any AppCode)?
-  let typesetter: Typesetter
+  private let fonts: OpenFonts
+  var typesetter: Typesetter { fonts.typesetter }
   /// Letters painted for one picture are ready for the next.
-  let masks = GlyphMaskStore()
+  var masks: GlyphMaskStore { fonts.masks }
+  /// Gets the fonts back when the session is over; nil for none.
+  private let pool: FontPool?
   let temporaries: TemporaryFiles
   private var opened = OpenedFiles(access: FileAccess(projectOf: ""))
   /// Files and folders outside of their project that sources may name.
@@ -87,10 +90,10 @@ public final class PlumbSession {
       temporaries: temporaries, input: input, report: report)
   }
 
-  /// The same, with the code of an app where this process has some.
+  /// The same, with the code of an app where this process has some, and fonts of former sessions.
   package init(
-    of app: (any AppCode)?, project: ProjectFile?, fonts: String? = nil, allowedReads: [String],
-    temporaries: TemporaryFiles = TemporaryFiles(),
+    of app: (any AppCode)?, project: ProjectFile?, fonts: String? = nil, pool: FontPool? = nil,
+    allowedReads: [String], temporaries: TemporaryFiles = TemporaryFiles(),
     input: @escaping () -> [UInt8]? = { nil }, report: @escaping (Event) -> Void
   ) throws(PlumbError) {
     self.app = app
@@ -104,9 +107,13 @@ public final class PlumbSession {
       try FontsFolder(name: path, path: path).checked()
     }
     let own = preferred == nil ? try project?.fontsFolder(allowedReads) : nil
-    do {
-      typesetter = try Typesetter.system(
-        own: own, preferred: preferred, appFiles: { app?.fonts ?? [] })
+    // Which files an app brings along is known to its code alone.
+    self.pool = app == nil ? pool : nil
+    let catalog = FontCatalog.system(
+      own: own, preferred: preferred, appFiles: { app?.fonts ?? [] })
+    do throws(FontError) {
+      let kept = self.pool?.take(catalog)
+      self.fonts = if let kept { kept } else { try OpenFonts(catalog) }
     } catch {
       throw PlumbError([
         Diagnostic(.error, error.description, hint: "run `make setup` to fetch the fonts")
@@ -117,6 +124,8 @@ public final class PlumbSession {
       report(.warning(Self.substituted(by: family)))
     }
   }
+
+  deinit { pool?.put(fonts) }
 
   private static func substituted(by family: String) -> Diagnostic {
     Diagnostic(
@@ -198,8 +207,7 @@ extension PlumbSession {
 
   package static let inputName = "stdin"
 
-  /// The variants of a source that a request asks for; the project's profile holds where nothing
-  /// else is said.
+  /// The variants of a source in a request, by default with the project's profile.
   func variants(
     of source: CellSource, _ request: LayoutRequest
   ) throws(PlumbError) -> [LayoutVariant] {
@@ -208,16 +216,14 @@ extension PlumbSession {
     return try source.variants(request)
   }
 
-  /// The cells of a source in the language of a variant; what is strange about its texts is
-  /// reported once.
+  /// The cells of a source in a variant's language; faults of texts are reported once.
   func cells(
     of source: CellSource, in variant: LayoutVariant
   ) throws(PlumbError) -> any LocalizedCells {
     try source.localized(to: variant.language) { send(.warning($0)) }
   }
 
-  /// Calls `body` with each variant and the cells in its language, then reports what those asked
-  /// for and did not get.
+  /// Calls `body` with each variant and its cells, then reports what those lacked.
   func forEach(
     _ variants: [LayoutVariant], of source: CellSource,
     _ body: (any LocalizedCells, LayoutVariant) throws(PlumbError) -> Void
@@ -248,7 +254,6 @@ extension PlumbSession {
     }
   }
 
-  /// Reports the constraints that conflict, if any do.
   func send(_ conflicts: ConflictReport, file: String) {
     let diagnostics = conflicts.diagnostics(file: file)
     if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
@@ -290,9 +295,7 @@ extension PlumbSession {
 
 /// A folder whose fonts go before those of the machine, as it was named.
 struct FontsFolder {
-  /// As it was written.
   let name: String
-  /// As it can be opened.
   let path: String
   /// Where a file names it; nil for an option.
   var location: FileLocation?

@@ -17,8 +17,7 @@ struct FailureInspection {
   private let artifacts: ArtifactFolder
   private let makeSession: () throws(PlumbError) -> PlumbSession
 
-  /// Sources of one run that get a page, and rows on a page: a change of a font makes everything
-  /// fail, and nobody opens hundreds of pages.
+  /// Sources and rows with pages: a change of a font fails all, and nobody opens hundreds.
   static let (mostPages, mostRows) = (20, 40)
   /// Combinations of text size, language, appearance and direction on a page.
   private static let mostVariants = 6
@@ -79,8 +78,7 @@ struct FailureInspection {
     return inspector.page
   }
 
-  /// The axes on which the cases differ, each value once; those of the first case alone where all
-  /// combinations would be too many.
+  /// The axes on which cases differ; the first case's where there are too many.
   private static func layout(of cases: [SnapshotCase]) -> LayoutRequest {
     let layout = request(cases.map(\.variant))
     let counts = [

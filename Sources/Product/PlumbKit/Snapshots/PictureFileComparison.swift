@@ -11,7 +11,6 @@ public struct PictureFileComparison: Sendable {
   public enum Outcome: Sendable {
     /// The files are equal byte for byte, or all their pixels are.
     case identical
-    /// The pictures have different sizes.
     case sizes(expected: PixelSize, actual: PixelSize)
     /// So many pixels differ, less than anybody sees.
     case within(count: Int)
@@ -110,8 +109,8 @@ extension PictureFileComparison {
     share < 0.01 ? "less than 1 %" : readablePercent(share)
   }
 
-  /// The result as JSON: `result` is `identical`, `within`, `size` or `differs`.
-  public var json: [UInt8] { StableJSON.page(document) }
+  /// The result as JSON, a line: `result` is `identical`, `within`, `size` or `differs`.
+  public var json: [UInt8] { StableJSON.answer(document) }
 
   private var document: JSONObject {
     switch outcome {
@@ -133,7 +132,6 @@ extension PictureFileComparison {
 
 /// A picture's file as the user names it.
 enum ComparedPicture {
-  /// Reads the header.
   static func read(_ path: String) throws(PlumbError) -> ImageFile {
     let bytes = try bytes(of: path)
     do throws(ImageFileError) {

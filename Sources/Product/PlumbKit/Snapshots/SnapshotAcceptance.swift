@@ -121,8 +121,7 @@ public struct SnapshotAcceptance {
   }
 }
 
-/// References of a project that nothing asks for, neither its project nor its Swift tests, and
-/// their end.
+/// References of a project that neither it nor its Swift tests ask for.
 public struct SnapshotCleaning: Sendable {
   /// A reference that nothing asks for.
   public struct Orphan: Sendable {

@@ -26,7 +26,6 @@ public struct SnapshotFilter: Equatable, Sendable {
     patterns.isEmpty || patterns.contains { Self.fits($0, name) || Self.fits($0, source) }
   }
 
-  /// Whether a pattern fits a name or path.
   static func fits(_ pattern: String, _ text: String) -> Bool {
     isGlob(pattern) ? GlobPattern(pattern).matches(text) : text.contains(pattern)
   }
@@ -54,8 +53,7 @@ public struct SnapshotFilter: Equatable, Sendable {
     }
   }
 
-  /// The words that people type: last parts of names, and sources without folder and extension;
-  /// each once.
+  /// Words that people type: last parts of names, and sources without ending.
   private static func words(of subjects: [(name: String, source: String)]) -> [String] {
     let words = subjects.flatMap { subject in
       let file = PathName.last(of: subject.source)
@@ -69,10 +67,8 @@ public struct SnapshotFilter: Equatable, Sendable {
   }
 }
 
-/// The part of a project's snapshots that one run compares: what a filter leaves of them, and of
-/// that one shard.
+/// The part of a project's snapshots that one run compares, by filter and shard.
 public struct SnapshotSelection: Sendable {
-  /// By name.
   let cases: [SnapshotCase]
   /// Sources of which nothing can be drawn, by path.
   let broken: [ProjectCases.BrokenSource]
@@ -119,7 +115,6 @@ public struct SnapshotSelection: Sendable {
 struct ShardPlan {
   /// The number of the part, from 1, for each piece of work.
   let shards: [Int]
-  /// The work of each part.
   let loads: [Int]
 
   /// A plan for `count` parts.
@@ -144,7 +139,6 @@ struct ShardPlan {
     self.loads = loads
   }
 
-  /// The indices of a part's cases.
   func indices(of shard: SnapshotShard) -> [Int] {
     shards.indices.filter { shards[$0] == shard.index }
   }

@@ -7,17 +7,14 @@ import Snapshots
 
 /// The folders of a project with snapshots: its file, and where its runs write artifacts.
 public struct SnapshotFolders: Sendable {
-  /// The project file; nil in a Swift package without one, whose tests keep snapshots by
-  /// themselves.
+  /// The project file; nil in a Swift package, whose tests keep snapshots themselves.
   public let file: ProjectFile?
-  /// The prefix of a path of the project that makes it possible to open it: nothing, or a folder
-  /// with a slash at its end.
+  /// The prefix that opens a path of the project: nothing, or a folder with a slash.
   public let prefix: String
   /// The folder for the artifacts of runs.
   public let artifacts: ArtifactFolder
   /// Files and folders outside of the project that its files may name.
   let allowedReads: [String]
-  /// The code of an app in this process.
   package var app: (any AppCode)?
   /// Where unfinished files are noted.
   private let temporaries: TemporaryFiles
@@ -90,8 +87,7 @@ public struct SnapshotFolders: Sendable {
       folder: file.referencesFolder, title: file.snapshots.references, temporaries: temporaries)
   }
 
-  /// Everything below the project's folder, for references that do not lie with the others: those
-  /// of Swift tests.
+  /// Everything below the project's folder, for references beside Swift tests.
   var wholeStore: ReferenceStore {
     ReferenceStore(folder: folder, title: folder, temporaries: temporaries)
   }

@@ -3,8 +3,7 @@ import JSONWriting
 import Numbers
 import Snapshots
 
-/// The snapshots of a project, and the references that nothing asks for any more. Nothing is drawn
-/// for it.
+/// A project's snapshots, and references that nothing asks for; draws nothing.
 public struct SnapshotInventory: Sendable {
   /// A snapshot, and whether it has a reference.
   public struct Entry: Sendable {
@@ -18,8 +17,7 @@ public struct SnapshotInventory: Sendable {
   public let entries: [Entry]
   /// Sources of which nothing can be drawn.
   public let broken: [ProjectCases.BrokenSource]
-  /// References that no snapshot asks for, by name. Those of a broken source are none: it may ask
-  /// for them again.
+  /// References that no snapshot asks for; a broken source's may be asked for again.
   public let orphans: [String]
   /// Holds what a project asks for against what is in its folder of references.
   public init(_ cases: ProjectCases, _ store: ReferenceStore) {
@@ -74,13 +72,11 @@ public struct SnapshotInventory: Sendable {
 }
 
 extension ProjectCases.BrokenSource {
-  /// Whether a reference may be of this source.
   func owns(_ name: String) -> Bool { name == stem || name.hasPrefix(stem + "-") }
 }
 
 extension SnapshotInventory {
-  /// A line for each snapshot: name, source, variant, and whether the reference is missing; then
-  /// what is left over.
+  /// A line a snapshot: name, source, variant, a missing reference; then leftovers.
   public var text: String {
     let rows = entries.map { entry in
       [
@@ -133,6 +129,6 @@ extension SnapshotInventory {
         ["source": source.source, "messages": source.diagnostics.map(\.description)]
       },
     ]
-    return StableJSON.page(document)
+    return StableJSON.answer(document)
   }
 }

@@ -23,8 +23,7 @@ public struct SnapshotRunner: Sendable {
     /// The source on which the run before has crashed: it is left out, and what that run has
     /// finished is not done again. Nil for a run of its own.
     public var crashedSource: String?
-    /// Is called on each thread with the source, and the variant once there is one, that it works
-    /// on next.
+    /// Is called on each thread with the source, and variant, that it works on next.
     public var onWork: @Sendable (_ source: String, _ variant: String?) -> Void = { _, _ in }
     /// The command that accepts the snapshot of a name.
     public var acceptCommand: @Sendable (_ name: String) -> String = { _ in "" }
@@ -89,8 +88,7 @@ public struct SnapshotRunner: Sendable {
     return run
   }
 
-  /// Begins the run, without what an earlier one left half written, or goes on with the one that
-  /// has crashed.
+  /// Begins the run, or goes on with one that has crashed.
   private func begin(_ selection: SnapshotSelection) throws(PlumbError) -> SnapshotRun {
     var run = emptyRun()
     verification.store.removeUnfinished()
@@ -183,8 +181,7 @@ public struct SnapshotRunner: Sendable {
       request.onWork(cases[index].source, cases[index].caption)
       var (result, warnings) = result(of: cases[index], easel)
       result.seconds = Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e9
-      // Should a later one crash, this one is there. Where it cannot be kept now, the run is not
-      // either.
+      // Kept in case a later one crashes; if it cannot be, the run cannot either.
       try? verification.artifacts.keep(result)
       return (result, warnings)
     } done: { result, warnings in
@@ -243,7 +240,6 @@ public struct SnapshotRunner: Sendable {
 }
 
 extension SnapshotSelection {
-  /// The cases without those of which there are results.
   fileprivate func cases(leavingOut results: [SnapshotResult]) -> [SnapshotCase] {
     let known = Set(results.map(\.name))
     return cases.filter { !known.contains($0.name) }

@@ -5,16 +5,16 @@ import UIKitCore
 
 /// One row of a table, laid out at every width of a sweep.
 ///
-/// Widths go by their numbers. First every width is laid out once, in order, which gives the
-/// intervals in which all lengths are linear (`LinearRun`). Inside such an interval a label's width
-/// is linear, so its lines break the same way throughout if they do at both ends: the break of a
-/// line moves in one direction as the width grows. Where they do not, the change is looked for by
-/// halving.
+/// Widths go by their numbers. First come the intervals in which all lengths are linear
+/// (`LinearRun`): they are read every few points, and where one leaves its line the last width on
+/// the line is looked for by halving. Inside such an interval a label's width is linear, so its
+/// lines break the same way throughout if they do at both ends: the break of a line moves in one
+/// direction as the width grows. Where they do not, the change is looked for in the same way.
 ///
-/// Findings are looked for every few points and at the ends of pieces, and the width at which one
-/// begins or ends by halving. Inside a piece a fault is a set of linear conditions that all hold,
-/// and so holds over one interval; two views that pass through each other overlap for longer than a
-/// step.
+/// Findings are looked for at the ends of pieces, and the width at which one begins or ends by
+/// halving. Inside a piece a fault is a set of linear conditions that all hold. What two of them
+/// bound, as where two views pass through each other, is looked for every few points
+/// (`LayoutLook.isSameThroughout(to:)`).
 final class RowSweep {
   private let cell: UITableViewCell
   private let path: IndexPath
@@ -28,11 +28,14 @@ final class RowSweep {
   private var scene: LintScene?
   /// The width that the row has now.
   private var shown = -1
-  /// The height of the row at each width, in points on whole pixels.
-  private var heights: [Double] = []
+  /// The height of the row at each width at which it was laid out, in points on whole pixels.
+  private var heights: [Int: Double] = [:]
 
-  /// Points between two widths at which findings are looked for.
+  /// Points between two widths at which findings are looked for that begin and end in a piece.
   private static let step = 4.0
+  /// The same as a number of widths; 1 for widths that are no range. Frames are read at every
+  /// second.
+  private let step: Int
 
   /// - Parameters:
   ///   - layOut: lays the cell out at a width of the table.
@@ -45,6 +48,7 @@ final class RowSweep {
     self.cell = cell
     self.path = path
     self.widths = widths
+    step = widths.isRange ? max(1, Int(Self.step * widths.scale)) : 1
     self.text = text
     self.probe = probe
     self.layOut = layOut
@@ -55,19 +59,18 @@ final class RowSweep {
     }
   }
 
-  /// The row at all widths.
   func row() -> SweepRow {
     show(0)
     scene = probe.isIdle ? nil : makeScene()
     var samples = Samples()
-    var spans = trace(&samples).flatMap(dividedByLines)
-    for index in spans.flatMap({ [$0.first, $0.last] }) { sample(index, &samples) }
+    var spans = trace().flatMap(dividedByLines)
+    for span in spans { sample(span, &samples) }
     let ranges = ranges(samples)
     spans = divided(spans, by: ranges)
     let id = "\(path.section).\(path.row)"
     return SweepRow(
       id: id, cell: cell.reuseIdentifier, pieces: spans.map(piece),
-      heights: (heights.min() ?? 0)...(heights.max() ?? 0),
+      heights: (heights.values.min() ?? 0)...(heights.values.max() ?? 0),
       findings: ranges.map { finding($0, row: id) }, profile: profile(of: spans),
       lines: lineCounts(spans))
   }
@@ -77,6 +80,7 @@ final class RowSweep {
     guard index != shown else { return }
     layOut(CGFloat(widths[index]))
     shown = index
+    heights[index] = Double(cell.frame.height)
   }
 
   // MARK: Pieces
@@ -87,29 +91,29 @@ final class RowSweep {
     var last: Int
     /// Four for each view, and the height of the row.
     let lines: [LinearLength]
-    /// Where the lines of each label end.
     var lineEnds: [[Int]] = []
   }
 
-  /// The intervals in which all lengths are linear.
-  private func trace(_ samples: inout Samples) -> [Span] {
+  /// The intervals in which all lengths are linear. The second width of each gives the slopes; from
+  /// there on steps double.
+  private func trace() -> [Span] {
     var lengths = [Double](repeating: 0, count: 4 * views.count + 1)
     var spans: [Span] = []
-    heights = []
-    heights.reserveCapacity(widths.count)
-    let step = widths.isRange ? max(1, Int(Self.step * widths.scale)) : 1
-    read(0, into: &lengths)
-    var (run, start) = (LinearRun(at: widths[0], lengths), 0)
-    sample(0, &samples)
-    for index in 1..<max(1, widths.count) {
-      read(index, into: &lengths)
-      if index % step == 0 { sample(index, &samples) }
-      if run.takes(lengths, at: widths[index]) { continue }
-      spans.append(Span(first: start, last: index - 1, lines: lengths.indices.map(run.line)))
-      (run, start) = (LinearRun(at: widths[index], lengths), index)
+    let end = widths.count
+    var first = 0
+    while first < end {
+      read(first, into: &lengths)
+      var run = LinearRun(at: widths[first], lengths)
+      var (last, stride, beyond) = (first, 1, end)
+      while last + 1 < beyond {
+        let next = beyond < end ? (last + beyond) / 2 : min(last + stride, end - 1)
+        read(next, into: &lengths)
+        if run.takes(lengths, at: widths[next]) { last = next } else { beyond = next }
+        stride = step == 1 ? 1 : min(2 * stride, 2 * step)
+      }
+      spans.append(Span(first: first, last: last, lines: lengths.indices.map(run.line)))
+      first = last + 1
     }
-    spans.append(
-      Span(first: start, last: widths.count - 1, lines: lengths.indices.map(run.line)))
     return spans
   }
 
@@ -125,38 +129,56 @@ final class RowSweep {
       lengths[position + 3] = Double(frame.height)
       position += 4
     }
-    // The row is as high as its content and its separator, rounded up, unless it has a fixed
-    // height.
+    // The row is as high as content and separator, rounded up, unless fixed.
     let decided = cell.contentView.unroundedFrame.height + cell.separatorAllowance
     let isFitted = cell.environment.pixelGrid.roundedUp(decided) == cell.frame.height
     lengths[position] = Double(isFitted ? decided : cell.frame.height)
-    heights.append(Double(cell.frame.height))
   }
 
   /// The span in parts in which the lines of all labels end at the same characters.
+  ///
+  /// From the last width down: a text keeps its lines until its longest one has no room, which says
+  /// where to look first.
   private func dividedByLines(_ span: Span) -> [Span] {
     var parts: [Span] = []
     var rest = span
-    rest.lineEnds = lineEnds(rest.first)
-    let end = lineEnds(rest.last)
-    while rest.lineEnds != end {
-      var (same, other) = (rest.first, rest.last)
-      while other - same > 1 {
-        let middle = (same + other) / 2
-        if lineEnds(middle) == rest.lineEnds { same = middle } else { other = middle }
+    let start = lineEnds(rest.first)
+    rest.lineEnds = lineEnds(rest.last)
+    while rest.lineEnds != start {
+      var (same, other, next) = (rest.last, rest.first, start)
+      var (guess, stride) = (rest.last - room(of: rest), 1)
+      while same - other > 1 {
+        let middle = guess > other && guess < same ? guess : (same + other) / 2
+        let ends = lineEnds(middle)
+        if ends == rest.lineEnds { same = middle } else { (other, next) = (middle, ends) }
+        guess += middle == same ? -stride : stride
+        stride *= 2
       }
       var part = rest
-      part.last = same
+      part.first = same
       parts.append(part)
-      rest.first = other
-      rest.lineEnds = lineEnds(other)
+      (rest.last, rest.lineEnds) = (other, next)
     }
-    return parts + [rest]
+    return [rest] + parts.reversed()
   }
 
   private func lineEnds(_ index: Int) -> [[Int]] {
     show(index)
     return labels.map { text.lineEnds(of: $0.label) }
+  }
+
+  /// By how many widths the row can be narrower than at the end of a span until a line of a text
+  /// has no room: a guess.
+  private func room(of span: Span) -> Int {
+    show(span.last)
+    let points = labels.compactMap { view, label -> Double? in
+      let slope = span.lines[4 * view + 2].slope
+      guard slope > 0 else { return nil }
+      let width = Double(label.bounds.width)
+      let longest = text.measure(label.drawnParagraph, width: width, maximumLines: 0).width
+      return (width - longest) / slope
+    }
+    return Int(max(0, points.min() ?? 0) * widths.scale) + 1
   }
 
   private func piece(_ span: Span) -> SweepPiece {
@@ -175,7 +197,7 @@ final class RowSweep {
 
   private func profile(of spans: [Span]) -> [(width: Double, height: Double)] {
     spans.flatMap { $0.first == $0.last ? [$0.first] : [$0.first, $0.last] }
-      .map { (widths[$0], heights[$0]) }
+      .compactMap { index in heights[index].map { (widths[index], $0) } }
   }
 
   /// The numbers of lines of the labels for which they change.
@@ -196,15 +218,7 @@ final class RowSweep {
 
   // MARK: Findings
 
-  private struct Samples {
-    private(set) var found: [Int: [LayoutFinding]] = [:]
-
-    subscript(_ index: Int) -> [LayoutFinding]? { found[index] }
-
-    mutating func add(_ findings: [LayoutFinding], at index: Int) { found[index] = findings }
-
-    var indices: [Int] { found.keys.sorted() }
-  }
+  private typealias Samples = [Int: LayoutLook]
 
   /// Something that is wrong over an interval of widths.
   fileprivate struct FaultRange {
@@ -220,7 +234,17 @@ final class RowSweep {
   private func sample(_ index: Int, _ samples: inout Samples) {
     guard let scene, samples[index] == nil else { return }
     show(index)
-    samples.add(probe.findings(in: scene), at: index)
+    samples[index] = probe.look(at: scene)
+  }
+
+  /// Looks at the ends of a span, and inside it where they do not say what is there.
+  private func sample(_ span: Span, _ samples: inout Samples) {
+    sample(span.first, &samples)
+    sample(span.last, &samples)
+    guard let first = samples[span.first], let last = samples[span.last],
+      !first.isSameThroughout(to: last)
+    else { return }
+    for index in span.first...span.last where index % step == 0 { sample(index, &samples) }
   }
 
   /// The intervals of all findings, by rule and then by width.
@@ -229,8 +253,8 @@ final class RowSweep {
     var open: [FaultRange] = []
     var closed: [FaultRange] = []
     var previous: Int?
-    for index in samples.indices {
-      let found = samples[index] ?? []
+    for index in samples.keys.sorted() {
+      let found = samples[index]?.findings ?? []
       for position in open.indices.reversed() {
         let key = open[position].worst.finding.key
         if let finding = found.first(where: { $0.key == key }) {
@@ -254,8 +278,7 @@ final class RowSweep {
     return (closed + open).sorted { $0.order < $1.order }
   }
 
-  /// The last width, on the way from one where something is found to one where it is not, where it
-  /// still is.
+  /// The last width at which it still is, on the way to one where it is not.
   private func edge(
     of key: LayoutFinding.Key, from holding: Int, to other: Int, _ samples: inout Samples,
     _ range: inout FaultRange
@@ -264,7 +287,7 @@ final class RowSweep {
     while abs(other - holding) > 1 {
       let middle = (holding + other) / 2
       sample(middle, &samples)
-      if let finding = samples[middle]?.first(where: { $0.key == key }) {
+      if let finding = samples[middle]?.findings.first(where: { $0.key == key }) {
         range.meet(finding, at: middle)
         holding = middle
       } else {
@@ -309,8 +332,7 @@ extension RowSweep.FaultRange {
 }
 
 extension Typesetter {
-  /// Where the lines of a label end, as it is drawn: empty for a text that is shown whole in one
-  /// line, or not at all.
+  /// Where the lines of a drawn label end: empty for one line, or none.
   fileprivate func lineEnds(of label: UILabel) -> [Int] {
     guard let shown = label.shownText else { return [] }
     // `shownText` allows a pixel for rounding, within which a text may need a line less.

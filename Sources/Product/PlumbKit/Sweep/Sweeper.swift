@@ -9,11 +9,9 @@ import UIKitCore
 public struct SweepRequest: Equatable, Sendable {
   /// Text sizes, languages, appearances, scale and content; widths and devices are not looked at.
   public var layout: LayoutRequest
-  /// From the first to the last width of the table, in points; nil for those that a project says,
-  /// else the usual ones.
+  /// The table's widths in points; nil for the project's, else the usual ones.
   public var widths: ClosedRange<Double>?
-  /// Devices whose windows have the widths that are laid out in place of a range; empty for the
-  /// range.
+  /// Devices whose windows' widths replace a range; empty for the range.
   public var devices: [Device] = []
   /// Which rows; nil for all.
   public var rows: RowSelection?
@@ -48,7 +46,6 @@ public struct SweepRequest: Equatable, Sendable {
   /// The widths where no devices are swept.
   var range: ClosedRange<Double> { widths ?? SweepWidths.usual }
 
-  /// The widths on a screen.
   fileprivate func widths(scale: Double) -> SweepWidths {
     let listed = devices.flatMap(\.windowWidths)
     return SweepWidths(listing: listed, scale: scale) ?? SweepWidths(range, scale: scale)
@@ -76,8 +73,7 @@ extension Device {
   }
 }
 
-/// Lays rows out at every width of a range, a pixel apart, and finds out at which of them something
-/// is wrong.
+/// Lays rows out at every width of a range, a pixel apart, to find faults.
 public struct Sweeper {
   private let session: PlumbSession
   private let linter: Linter
@@ -109,7 +105,6 @@ public struct Sweeper {
     return try sweep(source, request).findings
   }
 
-  /// The variants in which a source is swept, one for each case.
   func variants(
     of source: CellSource, _ request: SweepRequest
   ) throws(PlumbError) -> [LayoutVariant] {

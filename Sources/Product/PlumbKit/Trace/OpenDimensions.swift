@@ -3,8 +3,7 @@ import Linting
 import Numbers
 import UIKitCore
 
-/// The constraints to add where nothing decides places or sizes: a sentence for each view, views
-/// that lack the same together.
+/// The constraints to add where dimensions are open, a sentence for like views.
 struct OpenDimensions {
   /// The row that the views are in.
   let scene: LayoutTree.Scene
@@ -96,13 +95,11 @@ struct OpenDimensions {
   }
 }
 
-/// The constraints that a view with open dimensions has already, and those that would keep it where
-/// it is now.
+/// The constraints of a view with open dimensions, and those that would keep it.
 private struct OpenAdvice {
   let scene: LayoutTree.Scene
   let isRightToLeft: Bool
 
-  /// Constraints of the view that are listed.
   private static let mostConstraints = 4
 
   func lines(_ view: LayoutTree.View, _ ranges: [LayoutTree.FeasibleRange]) -> [String] {
@@ -154,7 +151,6 @@ private struct OpenAdvice {
 /// Optional constraints of one priority of which not all can hold, on views that are left open by
 /// that: which of them gives way is anybody's guess.
 struct Rivals {
-  /// Their ids.
   let constraints: [String]
   /// The open dimensions that they speak of: `title.width`.
   let dimensions: [String]
@@ -162,10 +158,8 @@ struct Rivals {
   /// The one to strengthen that keeps the layout as it is, its new priority, and the words for it.
   private let remedy: (id: String, priority: Double, text: String)
 
-  /// Equations that are printed.
   private static let mostEquations = 4
 
-  /// The problem with that remedy.
   func traced(_ known: NamedConstraints) -> TracedProblem {
     TracedProblem(
       problem,

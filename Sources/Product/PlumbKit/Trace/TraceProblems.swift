@@ -64,8 +64,7 @@ public struct TraceRepair: Equatable, Sendable, Codable {
 }
 
 extension TraceProblem {
-  /// The problem for programs. Where constraints and repairs are data, the lines that say the same
-  /// in words are details.
+  /// The problem for programs: lines that repeat its data are details.
   func json(details hasDetails: Bool) -> JSONObject {
     let lines = hasDetails ? details[...] : details.prefix(constraints.isEmpty ? Self.mostLines : 0)
     return [
@@ -104,7 +103,6 @@ struct TracedProblem {
 struct RowPlan {
   /// At least one.
   let steps: [RowAction]
-  /// What becomes of the row with all of them.
   let outcome: LayoutTrial.Outcome
 
   /// Steps that are laid out together.

@@ -119,7 +119,6 @@ extension TraceRepair {
 }
 
 extension RowAction {
-  /// A repair as something to do.
   init(_ repair: ConflictRepairs.Entry) { self.init(text: repair.change, change: repair.step) }
 }
 

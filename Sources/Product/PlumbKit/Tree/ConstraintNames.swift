@@ -1,8 +1,7 @@
 import LayoutTree
 import UIKitCore
 
-/// The ids of a row's constraints: an identifier, or the equation where there is none. The same
-/// id twice gets a number.
+/// The ids of a row's constraints: identifiers or equations, numbered if equal.
 struct ConstraintNames {
   private let views: ViewNames
   private let guides: GuideNames
@@ -26,7 +25,6 @@ struct ConstraintNames {
     return makeID(constraint, constraint.identifier ?? described(constraint, id: "").equation)
   }
 
-  /// Gives a constraint an id: the one that it would have, or that with a number.
   private mutating func makeID(_ constraint: NSLayoutConstraint, _ name: String) -> String {
     let id = names.unique(name)
     ids[ObjectIdentifier(constraint)] = id
@@ -45,7 +43,6 @@ struct ConstraintNames {
     return value
   }
 
-  /// The id of a constraint, and its equation where that is another text.
   mutating func words(of constraint: NSLayoutConstraint) -> (id: String, equation: String?) {
     let equation = known?[constraint] ?? described(constraint, id: "").equation
     known?[constraint] = equation
@@ -71,7 +68,6 @@ struct ConstraintNames {
       name(of: item), LayoutTree.Attribute(rawValue: attribute.spelling) ?? .notAnAttribute)
   }
 
-  /// The name of a view or guide.
   func name(of item: AnyObject?) -> String {
     switch item {
     case let view as UIView: views.id(of: view) ?? view.displayName
@@ -96,7 +92,6 @@ final class KnownEquations {
 }
 
 extension LayoutTree.Origin {
-  /// Who made a constraint, as far as a tree distinguishes that.
   fileprivate init(of constraint: NSLayoutConstraint) {
     switch constraint.origin {
     case .stackView: self.init(identifier: constraint.identifier ?? "")
@@ -160,8 +155,7 @@ struct ViewNames {
     ids[ObjectIdentifier(cell)] = names.unique("cell")
   }
 
-  /// Names a view that is laid out in `host`, and what belongs to it: all of a cell, if it is the
-  /// content view of one.
+  /// Names a view laid out in `host`, and all of a cell by its content view.
   init(_ root: UIView, named name: String, in host: UIView, _ kind: Kind = .names) {
     if let cell = host as? UITableViewCell, cell.contentView === root {
       self.init(of: cell, kind)
@@ -170,8 +164,7 @@ struct ViewNames {
     }
   }
 
-  /// The constraints that the views hold, in the order of the views, and those of a cell whose own
-  /// views are named.
+  /// The constraints of the views, in their order, and of a cell with its own views.
   var constraints: [NSLayoutConstraint] {
     entries.flatMap(\.view.constraints) + cellConstraints
   }
@@ -234,8 +227,7 @@ extension UIView {
   }
 }
 
-/// The ids under which a tree knows the guides of a row: `view.identifier`, with a number where a
-/// view has several of one name.
+/// The ids of guides in a tree: `view.identifier`, numbered if equal.
 struct GuideNames {
   private var ids: [ObjectIdentifier: String] = [:]
   private var names = UniqueNames()
@@ -247,8 +239,7 @@ struct GuideNames {
     }
   }
 
-  /// The id of a guide of a view; one that is not held by the view (margins, safe area) has its own
-  /// name always.
+  /// The id of a view's guide, by its own name if margins or safe area.
   func id(of guide: UILayoutGuide, owner: String) -> String {
     ids[ObjectIdentifier(guide)] ?? Self.name(of: guide, owner)
   }

@@ -7,8 +7,7 @@ import UIKitCore
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.
 enum RowFaults {
-  /// The faults of the row that `cell` shows in `table`, with views under the ids of `views`, but
-  /// for those of some rules.
+  /// The faults of the row in `cell`, by ids of `views`, but for some rules.
   static func faults(
     of cell: UITableViewCell, in table: UITableView, _ views: ViewNames,
     silencing rules: Set<String> = []

@@ -92,8 +92,7 @@ enum RowReader {
     return scene
   }
 
-  /// The hierarchy from `root` down, which the engine of `host` lays out; the scene is called
-  /// `name`.
+  /// The hierarchy from `root` that `host`'s engine lays out, as scene `name`.
   static func scene(
     of root: UIView, named name: String, laidOutBy host: UIView, _ detail: Detail = .frames,
     _ kind: ViewNames.Kind = .names, withRepairs: Bool = false
@@ -150,8 +149,7 @@ enum RowReader {
     return .init(rule: rule, separator: Double(cell.separatorAllowance))
   }
 
-  /// The constraints of a scene, in the order in which it has them; those that only conflicts name
-  /// follow them.
+  /// The constraints of a scene in its order, then those that only conflicts name.
   static func shownConstraints(of views: ViewNames) -> [NSLayoutConstraint] {
     views.constraints.filter(isShown)
   }
@@ -199,8 +197,7 @@ enum RowReader {
 }
 
 extension RowReader {
-  /// Which members of a set are needless where the one that was given up is one of them, or that
-  /// this was not asked.
+  /// Which members are needless beside the one given up, or that nobody asked.
   private static func doubt(_ minimal: MinimalConflict, _ names: inout ConstraintNames) -> String {
     guard minimal.isProven else {
       return " (The set is too large to try it without each constraint; some of them may not be"
@@ -262,8 +259,7 @@ private struct DetailReader {
     value == UIView.noIntrinsicMetric || !value.isFinite ? nil : Double(max(0, value))
   }
 
-  /// The guides that constraints determine, and those of margins and safe area that were asked
-  /// for.
+  /// The guides that constraints determine, and requested margins and safe areas.
   private func guides(of entry: ViewNames.Entry) -> [LayoutTree.Guide] {
     let view = entry.view
     let kinds = view.layoutGuides.map { ($0, LayoutTree.Guide.Kind.custom) }

@@ -16,7 +16,6 @@ struct RowStreamReader {
     /// The constraints of the last row.
     let values: [LayoutTree.Constraint]
 
-    /// Whether a constraint is the one of that index, with all that its id is made of.
     func describes(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
       constraints[index] === constraint && identifiers[index] == constraint.identifier
         && values[index].constant == Double(constraint.constant)
@@ -29,9 +28,12 @@ struct RowStreamReader {
   /// The most cells whose names are kept; a table reuses one or two for each identifier.
   private static let mostCells = 256
   /// Rows whose conflicts have repairs: each takes many layouts to try.
-  private var rowsToRepair = 20
+  private var rowsToRepair: Int
 
-  init(_ kind: ViewNames.Kind) { self.kind = kind }
+  /// - Parameter rowsToRepair: 0 where repairs are not printed.
+  init(_ kind: ViewNames.Kind, rowsToRepair: Int = 20) {
+    (self.kind, self.rowsToRepair) = (kind, rowsToRepair)
+  }
 
   /// The row that `cell` shows: equal to that of `RowReader.scene(of:at:_:_:)`.
   ///

@@ -1,8 +1,7 @@
 import LayoutTree
 import UIKitCore
 
-/// The estimates of a table before it has measured its rows, and their corrections while it is
-/// scrolled.
+/// A table's estimates before it measures, and corrections while scrolling.
 struct TableEstimates {
   let rows: [IndexPath: Double]
   /// The scroll from top to end.

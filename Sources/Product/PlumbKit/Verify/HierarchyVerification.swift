@@ -38,8 +38,7 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
     public var onlyInSource: [String]
     /// Views that only the hierarchy has: class and line.
     public var onlyInHierarchy: [String]
-    /// Views that both have, but of which the hierarchy prints no frame that can be compared: what
-    /// it prints, a sentence each. Nil without.
+    /// Views in both, without a frame to compare: what is printed, a sentence each.
     public var notCompared: [String]?
     /// Views whose printed frame is not made of numbers; each counts as a difference.
     var unreadable = 0
@@ -93,7 +92,6 @@ public struct HierarchyVerification: Equatable, Sendable, Codable {
     case textSize
     /// Margins, safe area, or an accessory that narrows the content.
     case margins
-    /// It follows from another view.
     case follows
     /// None of these: the constraints are not the same, or one of the two engines is wrong.
     case constraints
@@ -197,8 +195,7 @@ struct FrameCauses {
 
   // MARK: Limits
 
-  /// In points: two differences this close have one cause. Each may be off by rounding to pixels,
-  /// and the printed digits need room.
+  /// In points: differences this close have one cause, given rounding and printed digits.
   private static let sameDifference = HierarchyVerification.tolerance + Tolerance.visible
 
   /// Whether two differences are as large as each other, in whichever direction.

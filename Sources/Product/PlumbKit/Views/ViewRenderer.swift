@@ -14,11 +14,9 @@ package struct ViewRequest {
     case content
     /// So many points, whatever its content would like.
     case points(CGFloat)
-    /// As high as the screen.
     case screen
   }
 
-  /// How high it is.
   package var height: Height
   package var layers: [PictureLayer]
   /// Reads the files that its code names.
@@ -44,8 +42,7 @@ package struct ViewRequest {
 }
 
 extension LayoutRequest {
-  /// The width at which code is laid out that names no other, in points: that of a template without
-  /// widths.
+  /// The width of code that names no other, in points: a template's.
   private static let usualWidth = 320.0
 
   /// The variants asked for of something that is made by code. By itself it has one: 320 points
@@ -141,8 +138,7 @@ package struct ViewRenderer {
       silencing: session.silencedRules)
   }
 
-  /// The views that somebody has made: the cells of a table that was made around them, else the
-  /// view.
+  /// The views that somebody made: a table's cells, else the view.
   private static func parts(of view: UIView) -> [UIView] { (view as? CellTable)?.cells ?? [view] }
 
   /// Refuses what cannot be shown in the variant.
@@ -184,12 +180,10 @@ package final class CellTable: UITableView {
 }
 
 extension CellTable: UITableViewDataSource {
-  /// One for each cell.
   package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     cells.count
   }
 
-  /// The row's own cell.
   package func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -238,8 +232,7 @@ struct ViewMismatch {
   /// `light, not dark`, one for each axis.
   let words: [String]
 
-  /// Nil where the view can show the variant: it was made in its environment, or in one that is
-  /// alike.
+  /// Nil where the view can show the variant: its environment is alike.
   init?(of view: UIView, in wanted: LayoutEnvironment) {
     let own = view.environment
     guard own !== wanted else { return nil }

@@ -25,8 +25,7 @@ extension WhyAnswer {
 }
 
 extension WhyAnswer.Part {
-  /// A part that is no constraint has its words as the constraint, and the priority 1000: programs
-  /// read both keys in every part.
+  /// A part that is no constraint has its words and priority 1000, as programs read both.
   fileprivate var json: JSONObject {
     let constraint: WhyAnswer.Constraint? =
       if case .constraint(let constraint) = source { constraint } else { nil }
@@ -54,8 +53,7 @@ extension WhyAnswer.Part {
     }
   }
 
-  /// The kind of its source. The frame of a view has one kind, whether its autoresizing mask holds
-  /// it or nothing does.
+  /// The kind of its source; a frame has one, held by its mask or by nothing.
   var kind: Kind {
     switch source {
     case .constraint(let constraint):

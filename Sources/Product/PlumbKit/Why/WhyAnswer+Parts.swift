@@ -104,8 +104,7 @@ extension UILabel {
 }
 
 extension [LayoutReason] {
-  /// In the order in which their lengths lie in a view, from the top or from the left; at one
-  /// position in the order that they have.
+  /// In the order of their lengths in a view, from the top or the left.
   func sorted(
     from root: UIView, along axis: NSLayoutConstraint.Axis
   ) -> [LayoutReason] {
@@ -135,8 +134,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Where an anchor lies between the edges of its item: margins and baselines at the edges that
-  /// they belong to, sizes in the middle.
+  /// Where an anchor lies in its item: margins and baselines at edges, sizes in the middle.
   fileprivate func position(_ near: CGFloat, _ far: CGFloat, in view: UIView) -> CGFloat {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch self {

@@ -1,8 +1,7 @@
 import CellSources
 import LayoutTree
 
-/// Why a view is where it is, or as large as it is: constraints that hold exactly, whose lengths
-/// add up.
+/// Why a view is where it is, or as large: constraints whose lengths add up.
 public struct WhyAnswer: Equatable, Sendable {
   /// The subject of the layout.
   public enum Subject: Equatable, Sendable {
@@ -17,8 +16,7 @@ public struct WhyAnswer: Equatable, Sendable {
   public let subject: Subject
   /// The width of the table, in points.
   public let width: Double
-  /// The width of the cell, in points, where that is not the table's: cells of an inset-grouped
-  /// table are narrower.
+  /// The cell's width in points where it is not the table's: inset-grouped cells.
   public let cellWidth: Double?
   /// The attribute that is explained, of a view by its name in the row.
   public let question: WhyQuestion
@@ -28,11 +26,9 @@ public struct WhyAnswer: Equatable, Sendable {
   public internal(set) var value = 0.0
   /// The dimensions that constraints leave open, with the values that they allow.
   public internal(set) var ranges: [LayoutTree.FeasibleRange] = []
-  /// Contents that ask for the same room with the same priority, a sentence each; nil where nothing
-  /// is left open.
+  /// Contents that ask for the same room at one priority; nil where nothing is open.
   public internal(set) var ties: [String]?
-  /// For the height of a row: views that end above or below it all the same, a sentence each; nil
-  /// without.
+  /// Views that end above or below the row's height all the same; nil without.
   public internal(set) var outside: [String]?
 
   /// Why lengths count more than once, a sentence each; nil where none does.
@@ -41,17 +37,14 @@ public struct WhyAnswer: Equatable, Sendable {
   public internal(set) var limits: [String]?
   /// The faults of the row, a sentence each; nil for a sound one.
   public internal(set) var warnings: [String]?
-  /// The repair that ends the row's conflicts, laid out; nil for a row without, and where nothing
-  /// was found.
+  /// The repair that ends the row's conflicts, laid out, or nil.
   public internal(set) var mending: Mending?
   /// What the row is laid out in; nil for a stored size.
   var variant: LayoutVariant?
-  /// The file that has the row.
   var file = ""
   /// Light or dark; nil for a stored size.
   package var appearance: String? { variant?.appearance.word }
-  /// The change that would alter the value, laid out with the mending; nil where no constraint was
-  /// found that does.
+  /// The change that would alter the value, laid out; nil where none was found.
   public internal(set) var change: Change?
 
   /// The repair that ends the conflicts of the row, and the value with it.
@@ -78,7 +71,6 @@ public struct WhyAnswer: Equatable, Sendable {
     public let value: Double
   }
 
-  /// An answer that has no parts yet.
   init(
     to question: WhyQuestion, about subject: Subject, width: Double, cellWidth: Double?
   ) {
@@ -110,12 +102,10 @@ public struct WhyAnswer: Equatable, Sendable {
 
   /// Where a length comes from.
   public enum Source: Equatable, Sendable {
-    /// A constraint, whoever made it.
     case constraint(Constraint)
     /// The frame of a view that no constraint holds.
     case givenFrame
-    /// A row height that a table is given or a file stores, whatever the constraints ask for: who
-    /// decided it, in words.
+    /// A row height that no constraint decides: who did, in words.
     case givenHeight(String)
     /// The edge of a view's alignment rectangle, which constraints speak of, and that of its frame;
     /// the frame's size where it is a switch, which has only one.

@@ -54,7 +54,6 @@ private struct WhySearch {
   private let file: String
   private var rows = 0
   private var answers: [WhyAnswer] = []
-  /// Of the rows that were asked.
   private var asked: [(title: String, ids: [String])] = []
 
   init(_ question: WhyQuestion, _ file: String) {

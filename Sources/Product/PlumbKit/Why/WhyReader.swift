@@ -39,8 +39,7 @@ struct WhyReader {
     ]
   }
 
-  /// In points: a height that differs by no more can be the same one, rounded up to a pixel at the
-  /// scales 2 and 3.
+  /// In points: heights this close can be one, rounded up at the scales 2 and 3.
   private static let mostRounding = 0.5
 
   /// The height that the constraints of a row ask for whose table is given its height.
@@ -184,8 +183,7 @@ struct WhyReader {
       isFixed ? .switchSize(UISwitch.words(view.frame.size)) : .rounding(scale: scale), rest)
   }
 
-  /// Of how many labels the effect of another line is found, each by laying the row out twice: the
-  /// first ones of a row of thousands.
+  /// Labels of which another line is tried, each by two layouts of the row.
   private static let (leastLayouts, viewsLaidOut) = (8, 100_000)
 
   /// In a row that sizes itself the height that the table gave it explains nothing: it is asked as
@@ -224,8 +222,7 @@ struct WhyReader {
     }
   }
 
-  /// The length that another line of text adds to a value of the row, by laying the row out with
-  /// it.
+  /// The length that another line of text adds to a value, by a layout with it.
   private func change(byLineIn label: UILabel, _ value: () -> CGFloat) -> Double? {
     // A cell of a list in the row would have another height, and the list nothing to say about it.
     guard let cell = laidOut.host as? UITableViewCell, label.cell(inside: cell) == nil else {

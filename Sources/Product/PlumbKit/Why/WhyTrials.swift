@@ -10,12 +10,10 @@ struct WhyMending {
   let changes: [RowChange]
 }
 
-/// The limits of a value and the changes that would alter it: tried by laying the row out
-/// otherwise.
+/// A value's limits and the changes that would alter it, by laying the row out.
 struct WhyTrials {
   let trial: RowTrial
   let question: WhyQuestion
-  /// The view that is asked about.
   let view: UIView
   let reasons: [LayoutReason]
   /// The value in the present layout, in points.
@@ -86,7 +84,6 @@ struct WhyTrials {
       constraints: limits, label: label, wrap: wrap)
   }
 
-  /// How a text wraps with some changes.
   private func wrap(
     of label: UILabel, _ limits: [NSLayoutConstraint], _ changes: [RowChange]
   ) -> Wrap {
@@ -189,8 +186,7 @@ struct WhyTrials {
     return nil
   }
 
-  /// The shape of a picture that is as high as its file, and drawn lower: what stretches the value
-  /// is the file.
+  /// The shape of a picture drawn lower than its file, which stretches the value.
   private func shapedPicture(
     _ others: [RowChange], _ before: Double, _ conflicts: Int
   ) -> WhyAnswer.Change? {
@@ -218,8 +214,7 @@ struct WhyTrials {
 
   // MARK: What mends the row
 
-  /// The repair that ends the conflicts of the row, and the value with it; nil for a row without,
-  /// and where no repair could be tried.
+  /// The repair that ends the conflicts of the row, and the value with it, or nil.
   var mending: WhyMending? {
     let now = trial.row.host.layoutConflicts.count
     guard now > 0 else { return nil }
@@ -339,7 +334,6 @@ struct WhyTrials {
     return found.prefix(Self.mostFactors).map(words)
   }
 
-  /// Sentences about factors.
   private static let mostFactors = 3
 
   private func words(_ constraint: NSLayoutConstraint) -> String {

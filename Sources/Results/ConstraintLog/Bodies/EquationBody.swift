@@ -29,8 +29,7 @@ struct BodyParser {
 struct ContentSizeBody {
   let names: ItemNames
 
-  /// The stronger of "at most" (hugging) and "at least" (compression), or both where they are
-  /// equal.
+  /// The stronger of hugging and compression, or both where they are equal.
   func equation(of format: Bytes, _ priorities: Bytes) throws(EntryError) -> LoggedEquation {
     var body = FormatBody(format.trimmed, names: names)
     var equation = try body.equation()
@@ -59,8 +58,7 @@ struct ContentSizeBody {
 struct EquationBody {
   let names: ItemNames
 
-  /// The equation. A text within an item may look like an operator, so each operator is tried until
-  /// both of its sides can be read.
+  /// The equation, with each operator tried until both of its sides can be read.
   func equation(of body: Bytes) throws(EntryError) -> LoggedEquation {
     var problem = EntryError("it holds no ==, <= or >=")
     for (relation, operation) in Self.operators(in: body) {
@@ -90,8 +88,7 @@ struct EquationBody {
     return try equation.divided(by: factor)
   }
 
-  /// Takes ` @750` off the end; libraries print ` ^750.0` and ` ^UILayoutPriority(rawValue:
-  /// 750.0)`.
+  /// Takes ` @750` off the end, or libraries' ` ^UILayoutPriority(rawValue: 750.0)`.
   private static func priority(of bytes: Bytes) -> (Bytes, Double) {
     for mark in [UInt8.ascii("@"), .ascii("^")] {
       guard let at = bytes.lastIndex(of: mark) else { continue }

@@ -1,7 +1,6 @@
 import Numbers
 
-/// A visual format of a log, which always is one relation: `V:|-(10)-[A:0x1]`, `H:[A:0x1(343)]`,
-/// `H:[A:0x1]-(>=8)-[B:0x2](LTR)`.
+/// A visual format of a log, always one relation: `V:|-(10)-[A:0x1]`, `H:[A:0x1(343)]`.
 struct FormatBody {
   private let names: ItemNames
   private let isHorizontal: Bool

@@ -39,8 +39,7 @@ struct ItemParser {
     return LoggedItem(className: bytes[..<colon].text, name: bytes[(colon + 1)...].text)
   }
 
-  /// The end of `Class:0xADDR` at the beginning of `bytes`; nil when they begin with something
-  /// else.
+  /// The end of `Class:0xADDR` at the beginning of `bytes`, or nil.
   static func endOfAddress(in bytes: Bytes) -> Int? {
     guard let mark = bytes.firstIndex(of: addressMark), isClassName(bytes[..<mark]) else {
       return nil
@@ -50,8 +49,7 @@ struct ItemParser {
     return end
   }
 
-  /// Classes may be generic, `Cell<Swift.Int, App.Row>`, and private, `App.(Row in _1F)`: blanks
-  /// are only within brackets.
+  /// Classes may be generic or private, `App.(Row in _1F)`: blanks are within brackets.
   static func isClassName(_ bytes: Bytes) -> Bool {
     var depth = 0
     for byte in bytes {

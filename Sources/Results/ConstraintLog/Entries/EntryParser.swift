@@ -6,8 +6,7 @@ struct EntryError: Error, Equatable {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// Takes `<Class:0xADDR@File#LINE h=mmm v=mmm 'identifier' body   (info)>` apart, from the outside
-/// in.
+/// Takes `<Class:0xADDR@File#LINE h=mmm v=mmm 'identifier' body   (info)>` apart.
 struct EntryParser {
   private var rest: Bytes
 
@@ -31,8 +30,7 @@ struct EntryParser {
       equation: equation, superview: names.superview, body: body.text, line: line)
   }
 
-  /// Where the `>` is that ends an entry: a quote follows it, or nothing but commas and the end of
-  /// the list.
+  /// Where the `>` is that ends an entry: a quote follows it, or the end of the list.
   static func closing(_ bytes: Bytes) -> Int? {
     if let end = bytes.lastIndex(of: ">\""), !bytes[end...].dropFirst(2).contains(.ascii("<")) {
       return end

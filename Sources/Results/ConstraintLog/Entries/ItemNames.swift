@@ -1,13 +1,10 @@
-/// The names that a constraint uses in place of class and address: `names: '|':UIView:0x7fa,
-/// title:UILabel:0x7fb`.
+/// The names in place of class and address: `names: '|':UIView:0x7fa, title:UILabel:0x7fb`.
 struct ItemNames {
   /// Few; looked up by name.
   private var entries: [(name: String, item: LoggedItem)] = []
 
-  /// Whether there is a list of names, and all of it was read.
   private(set) var isComplete = false
 
-  /// No names.
   init() {}
 
   /// Reads `(active, names: A:Class:0x1, '|':Class:0x2 )`. What is no pair is left out.
@@ -32,8 +29,7 @@ struct ItemNames {
   /// What `|` stands for: the view around the items of the constraint.
   var superview: LoggedItem? { entries.first { $0.name == "|" }?.item }
 
-  /// Up to the end of the next address. A name may hold commas and colons; the class before an
-  /// address holds no colon.
+  /// Up to the end of the next address; a name may hold commas and colons.
   private static func next(
     in bytes: Bytes
   ) throws(EntryError) -> (entry: (String, LoggedItem), rest: Bytes)? {

@@ -11,7 +11,6 @@ struct LogPiece {
   enum Kind {
     /// "Unable to simultaneously satisfy constraints".
     case header
-    /// The advice between header and list.
     case advice
     /// What follows the last constraint of a message.
     case footer
@@ -25,7 +24,6 @@ struct LogPiece {
     case entry
     /// The beginning of something in angle brackets that names no address.
     case opening
-    /// Nothing at all.
     case blank
     /// `>` alone: the end of a constraint, or an empty line that a mail quotes.
     case mark
@@ -33,8 +31,7 @@ struct LogPiece {
     case other
   }
 
-  /// The pieces of a line: most lines are one; a log pasted without line breaks has all its parts
-  /// in one.
+  /// The pieces of a line: one, or all parts of a log without line breaks.
   static func pieces(of line: LogText.Line) -> [LogPiece] {
     let bytes = line.bytes.trimmed
     let cuts = cuts(in: bytes)
@@ -130,8 +127,7 @@ enum EntryStart {
     return nil
   }
 
-  /// Whether what stands before a `<` ends the constraint before, or the sentence before the
-  /// given-up one.
+  /// Whether a `<` comes behind a constraint, or the sentence before the given-up one.
   private static func isSeparated(_ bytes: Bytes, _ start: Int) -> Bool {
     let before = bytes[..<start].trimmed
     return before.last == .ascii("\"") || before.last == .ascii(",") || before.last == .ascii(">")
@@ -152,8 +148,7 @@ enum EntryStart {
     return !bytes[index + 1].isBlank || bytes[(index + 1)...].trimmed.starts(with: "0x")
   }
 
-  /// A constraint that has lost its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height ==
-  /// 3`.
+  /// A constraint without its angle brackets: `NSLayoutConstraint:0x1 UIView:0x2.height == 3`.
   static func isBareConstraint(_ bytes: Bytes) -> Bool {
     let end = bytes.firstIndex { !$0.belongsToClassName } ?? bytes.endIndex
     return bytes[..<end].ends(with: "Constraint") && bytes.has(":0x", at: end)

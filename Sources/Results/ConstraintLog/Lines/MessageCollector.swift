@@ -5,11 +5,9 @@ struct MessageCollector {
   private var pending: PendingEntry?
   private var isInList = false
   private var isAfterRecovery = false
-  /// Constraints of `message`: libraries give names in place of addresses, and names may be the
-  /// same.
+  /// Constraints of `message`, by names that libraries give, which may be the same.
   private var seen: Set<String> = []
 
-  /// Takes the next line of the log.
   mutating func take(_ line: LogText.Line) {
     for piece in LogPiece.pieces(of: line) { take(piece) }
   }
@@ -187,12 +185,10 @@ extension Bytes {
   }
 }
 
-/// A constraint whose end has perhaps not been seen: logs are wrapped by terminals and mail
-/// programs, between words or within one.
+/// A constraint whose end is perhaps not seen: programs wrap logs, even within words.
 struct PendingEntry {
   /// Where it begins, counted from 1.
   let line: Int
-  /// Whether it stands in quotes, as in the list of a message.
   let isQuoted: Bool
   private var parts: [Bytes]
   /// Whether blanks were at the wrap before each part but the first.
@@ -209,7 +205,6 @@ struct PendingEntry {
     length = start.count
   }
 
-  /// The entry as it was found.
   var text: Bytes { joined { blanks[$0] } }
 
   /// Whether it breaks off in the name of its class.
@@ -241,8 +236,7 @@ struct PendingEntry {
   /// Wraps of which each is tried both ways; more are all taken to be of one kind.
   private static let mostMixed = 5
 
-  /// The constraint: wraps are taken to be between words where there were blanks, then everywhere,
-  /// then nowhere, then some of each.
+  /// The constraint, with wraps between words where there were blanks, then otherwise.
   func constraint() throws(EntryError) -> LoggedConstraint {
     let wraps = parts.count - 1
     do {

@@ -23,8 +23,7 @@ enum LogText {
 
   // MARK: Sentences
 
-  /// The lines, those joined of which a break divides a sentence that tells the parts of a message
-  /// apart.
+  /// The lines, joined where a break divides a sentence between parts of a message.
   private static func withWholeSentences(_ lines: [Line]) -> [Line] {
     var whole: [Line] = []
     for line in lines {
@@ -58,8 +57,7 @@ enum LogText {
 
   // MARK: Escapes
 
-  /// The lines within a line that was copied from a string literal or that a system's logger has
-  /// escaped.
+  /// The lines of a string literal, or of one that a logger has escaped.
   private static func unescaped(_ line: Bytes) -> [Bytes] {
     guard line.firstIndex(of: "\\n") != nil || line.firstIndex(of: "#012") != nil,
       line.firstIndex(of: "onstraint") != nil
@@ -130,8 +128,7 @@ enum LogText {
 
   private static let escaped = Set("<>[]_*|()'".utf8)
 
-  /// Without the `**` of bold lines in Markdown; what Jira makes of `-(0)-` there, `~~(0)~~`, is put
-  /// back.
+  /// Without Markdown's `**`, and with `-(0)-` for Jira's `~~(0)~~`.
   private static func withoutBold(_ line: Bytes) -> Bytes {
     var rest = line.trimmed
     guard rest.starts(with: "**") else { return line }
@@ -147,8 +144,7 @@ enum LogText {
     return result[...].trimmed
   }
 
-  /// Early SnapKit's `<<App.LayoutConstraint:0x1> <UIView:0x2>.top == <UIView:0x3>.bottom>` without
-  /// the brackets around its parts.
+  /// Early SnapKit's constraint without the brackets around its parts.
   private static func withoutInnerBrackets(_ line: Bytes) -> Bytes {
     guard let start = line.firstIndex(of: "<<"), line.firstIndex(of: "Constraint:0x") != nil else {
       return line
@@ -176,8 +172,7 @@ enum LogText {
     return next == nil || next == .ascii("\"") || next == .ascii(",")
   }
 
-  /// Without the `[        ] ` and `[  +13 ms] ` that `flutter run --verbose` puts before each line,
-  /// and the `[DEVICE LOG] ` after it.
+  /// Without what `flutter run --verbose` puts before each line, and `[DEVICE LOG] `.
   private static func withoutTimes(_ line: Bytes) -> Bytes {
     var rest = line
     while let start = rest.firstIndex(where: { !$0.isBlank }), rest[start] == .ascii("["),

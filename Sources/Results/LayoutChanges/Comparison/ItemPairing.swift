@@ -44,8 +44,7 @@ extension SceneDeclaration.Item {
   fileprivate var rootKey: String? { parent == nil ? "" : nil }
 }
 
-/// Which constraint of an old outline is which constraint of a new one: by id, then what ties the
-/// same two anchors.
+/// Pairs constraints of two outlines: by id, then by the same two anchors.
 struct ConstraintPairing {
   /// In the order of the new outline, the new one written the way round that the old one is.
   private(set) var pairs: [(old: LayoutTree.Constraint, new: LayoutTree.Constraint)] = []
@@ -110,7 +109,6 @@ struct ComparedNames {
     self.names = names
   }
 
-  /// The name of a view.
   func name(of id: String) -> String { names[id] ?? id }
 
   /// A constraint with names instead of ids.
@@ -146,7 +144,6 @@ extension SceneDeclaration {
 }
 
 extension LayoutTree.Scene {
-  /// The scene with other ids for some views.
   func renamed(_ ids: [String: String]) -> Self {
     guard !ids.isEmpty else { return self }
     var scene = self
@@ -160,8 +157,7 @@ extension LayoutTree.Scene {
 }
 
 extension LayoutTree.Anchor {
-  /// The anchor with another id for its item. An item inside a view, `title.safeArea`, follows the
-  /// shortest part before a dot that `ids` has.
+  /// The anchor with another id for its item, by the shortest part that `ids` has.
   func renamed(_ ids: [String: String]) -> Self {
     var renamed = self
     for dot in item.indices where item[dot] == "." {

@@ -7,8 +7,7 @@ public struct SceneComparison: Sendable {
   public let old: ComparedScene
   /// The new version.
   public let new: ComparedScene
-  /// Every difference: the scene's own, then views in the order of the new version, then
-  /// constraints.
+  /// Every difference: the scene's, then views in the new order, then constraints.
   public private(set) var changes: [SceneChange] = []
   private let names: ComparedNames
 
@@ -128,7 +127,6 @@ public struct SceneComparison: Sendable {
     SceneChange(subject, .changed(aspect, from: from, to: to))
   }
 
-  /// The differences between the properties of one thing.
   private func steps(
     _ subject: SceneChange.Subject, _ old: [SceneDeclaration.Property],
     _ new: [SceneDeclaration.Property]
@@ -188,7 +186,6 @@ public struct SceneChange: Hashable, Sendable {
   public enum Aspect: Hashable, Sendable {
     /// The row's height, in points.
     case height
-    /// The number of conflicts.
     case conflicts
     case className
     case superview
@@ -302,7 +299,6 @@ public struct ComparedScene: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// The scene with other ids for some views.
   fileprivate func renamed(_ ids: [String: String]) -> ComparedScene {
     ComparedScene(outline: outline.renamed(ids), layout: layout.renamed(ids))
   }

@@ -35,8 +35,7 @@ struct AxisSummary {
     if leaders.isEmpty, !moved.isEmpty { leaders = [(moved.removeFirst(), nil)] }
   }
 
-  /// Of views that do not know why they have grown, those that follow others. The topmost view
-  /// grows with its row, or the row with it.
+  /// Grown views that follow others, but the topmost, whose row may follow it.
   private func following(_ rest: [ViewStep]) -> Set<String> {
     let explained = leaders.map(\.step)
     let grown = Set((explained + rest).filter { $0.growth != 0 }.map(\.new.id))
@@ -53,7 +52,6 @@ struct AxisSummary {
     return following
   }
 
-  /// The lines of the horizontal axis.
   var ownLines: [SummaryLine] { leading + followers }
 
   /// The lines of the vertical axis, with the row's own height.
@@ -152,11 +150,9 @@ extension AxisSummary {
 enum SummaryAxis {
   case vertical, horizontal
 
-  /// Where a view begins.
   func origin<Space>() -> KeyPath<LayoutTree.Rectangle<Space>, Double> {
     self == .vertical ? \.y : \.x
   }
-  /// How far it reaches.
   fileprivate func extent<Space>() -> KeyPath<LayoutTree.Rectangle<Space>, Double> {
     self == .vertical ? \.height : \.width
   }
@@ -214,14 +210,12 @@ struct ViewStep {
   }
 }
 
-/// Why views changed, as far as a tree knows: their text, and the constraints that somebody has
-/// edited.
+/// Why views changed, as far as a tree knows: texts, and edited constraints.
 struct ChangeReasons {
   private let constraints: [EditedConstraint]
   private var usedConstraints: Set<Int> = []
   private var usedTexts: Set<String> = []
 
-  /// Gathers what may be a reason.
   init(_ old: LayoutTree.Scene, _ new: LayoutTree.Scene) {
     let pairing = ConstraintPairing(old.constraints, new.constraints)
     let views = Set(old.views.map(\.id)).symmetricDifference(new.views.map(\.id))
@@ -234,8 +228,7 @@ struct ChangeReasons {
       + comings.filter { edited in !edited.anchors.contains { views.contains($0.item) } }
   }
 
-  /// Why a view grew or moved along an axis; nil where the tree does not know. Each reason is given
-  /// once.
+  /// Why a view grew or moved along an axis, each reason once, or nil.
   mutating func reason(
     for step: ViewStep, _ axis: SummaryAxis, _ hierarchy: Hierarchy
   ) -> String? {
@@ -271,7 +264,6 @@ struct ChangeReasons {
     return before == after ? "text \(now)" : "text changed and \(now)"
   }
 
-  /// Texts that changed no frame.
   func unexplainedTexts(
     _ pairs: [(old: LayoutTree.View, new: LayoutTree.View)]
   ) -> [SummaryLine] {
@@ -325,13 +317,11 @@ private struct EditedConstraint {
     step = nil
   }
 
-  /// Whether it decides along an axis.
   fileprivate func acts(along axis: SummaryAxis) -> Bool {
     anchors.contains { axis.isOf($0.attribute) }
   }
 
-  /// Whether a view has changed as the constraint would have it: in what the constraint speaks of,
-  /// and by as much as its constant has.
+  /// Whether a view changed as the constraint would have it, by its constant.
   fileprivate func explains(_ view: ViewStep, _ axis: SummaryAxis, _ hierarchy: Hierarchy) -> Bool {
     // Between a view and what is in it, the inner one moves.
     guard !anchors.contains(where: { hierarchy.ancestors(of: $0.item).contains(view.new.id) })

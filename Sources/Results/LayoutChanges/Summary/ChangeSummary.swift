@@ -83,8 +83,7 @@ enum SummaryLine: Hashable {
 }
 
 extension LayoutTree.Scene {
-  /// The name of the scene for people: `row 0.1`, as `plumb why` and `plumb trace` do; its name
-  /// where it is no row of a table.
+  /// The name of the scene for people: `row 0.1`, else its name.
   public var title: String {
     let numbers = id.split(separator: ".", omittingEmptySubsequences: false)
     let isRow = numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
@@ -94,7 +93,6 @@ extension LayoutTree.Scene {
 
 /// The changes of one scene, causes before what follows from them.
 private struct SceneSummary {
-  /// The scene's name.
   let title: String
   /// The lines, without the scene's name.
   private(set) var lines: [SummaryLine] = []

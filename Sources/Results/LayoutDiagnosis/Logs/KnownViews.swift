@@ -3,10 +3,8 @@ import ConstraintLog
 import Numbers
 import UIKitIdentifiers
 
-/// What is known of a log's views from elsewhere: a pasted view hierarchy, an Interface Builder
-/// file.
+/// What is known of views from elsewhere: a hierarchy, an Interface Builder file.
 public struct KnownViews: Equatable, Sendable {
-  /// Names by address.
   private var labels: [String: String] = [:]
   /// The view around each, by address.
   private(set) var superviews: [String: LoggedItem] = [:]
@@ -18,8 +16,7 @@ public struct KnownViews: Equatable, Sendable {
   /// Nothing is known.
   public init() {}
 
-  /// The views of a hierarchy, by text, class, and position in the nearest view that has a class of
-  /// its own.
+  /// The views of a hierarchy, by text, class, and position in the app's own view.
   public init(_ hierarchy: ViewHierarchy) {
     for (index, node) in hierarchy.nodes.enumerated() {
       if let parent = node.parent {
@@ -94,8 +91,7 @@ struct LooseEnds {
   /// Items that are asked about; of more the answer would be unreadable.
   private static let most = 60
 
-  /// Solves all constraints of a message, first alone and then with contents of some size: what
-  /// only the contents decide differs.
+  /// Solves a message's constraints alone, then with contents: the difference is theirs.
   init(_ message: ConflictMessage) {
     let model = LogModel(message.constraints, sharesSuperview: true, includesOptional: true)
     guard model.items.count <= Self.most, let container = Self.container(model, message) else {
@@ -136,7 +132,6 @@ private struct LooseSystem {
   private let model: LogModel
   private let solver = Solver()
   private let variables: [Variable]
-  /// Whose content a constraint stands for.
   private var contents: [ConstraintID: LoggedItem] = [:]
 
   /// Any content size, in points, and how weakly contents ask for theirs: below every constraint.
@@ -190,7 +185,6 @@ private struct LooseSystem {
     }
   }
 
-  /// Gives each view that has a size of its own one.
   mutating func addContents() {
     for (place, item) in views where item.hasContentSize {
       for slot in [LogModel.Slot.width, .height] {
@@ -212,7 +206,6 @@ private struct LooseSystem {
 }
 
 extension LoggedItem {
-  /// Whether views of the class have a size of their own.
   fileprivate var hasContentSize: Bool {
     let name = className ?? ""
     return text != nil && !isGuide || UIKitClass.controls.contains(name)

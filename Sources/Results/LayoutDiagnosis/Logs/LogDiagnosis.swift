@@ -2,8 +2,7 @@ import Cassowary
 import ConstraintLog
 import Numbers
 
-/// One contradiction within a message: constraints that cannot hold together, none of them
-/// innocent.
+/// One contradiction within a message: constraints that cannot hold together.
 public struct LoggedConflict: Equatable, Sendable {
   /// Why a member of the set is there.
   public enum Member: Equatable, Sendable {
@@ -20,8 +19,7 @@ public struct LoggedConflict: Equatable, Sendable {
   public let arithmetic: ConflictArithmetic?
   /// Factors of the members in the contradiction, in their order; empty without a sum.
   public let factors: [Double]
-  /// The member that is done without: the one that the log says was given up, else a likely
-  /// candidate.
+  /// The member that is done without: the one given up by the log, else a likely one.
   public let broken: Member
   /// Whether `broken` holds all the same once every conflict of the message is resolved. What was
   /// given up still counts as the strongest optional constraint (`Priority.givenUp`).
@@ -82,9 +80,7 @@ public struct LogDiagnosis: Equatable, Sendable {
 
   /// What a diagnosis rests on besides the log.
   public enum Assumption: Sendable {
-    /// Nothing.
     case none
-    /// A superview that the log does not name is one view everywhere.
     case oneSuperview
   }
 
@@ -206,8 +202,7 @@ struct ConflictAnalysis {
     return (nil, true)
   }
 
-  /// How the size comes about: what contradicts one that is only a little nearer to the decided
-  /// one.
+  /// How the size comes about: what contradicts one a little nearer to the decided one.
   private func need(_ place: Int, _ excess: Double, _ kept: [Int]) -> LoggedConflict.SizeNeed? {
     var statements = kept.map { model.statements[$0] }
     guard let target = kept.firstIndex(of: place) else { return nil }
@@ -229,8 +224,7 @@ struct ConflictAnalysis {
   /// The share of the way to the right size at which the last constraint still contradicts.
   private static let nearly = 0.99
 
-  /// Statements that were given up and hold in the final layout, where they count as
-  /// `Priority.givenUp`.
+  /// Statements given up that hold in the final layout, as `Priority.givenUp`.
   private func heldInTheEnd(_ given: [Int]) -> Set<Int> {
     guard given.count > 1 else { return [] }
     var system = StatementSolver(model.statements, Array(model.statements.indices))
@@ -272,8 +266,7 @@ struct BreakChoice {
     self.model = model
   }
 
-  /// The statement to go on without: the one that the log says was broken, else the last that the
-  /// app itself wrote, else the last constraint.
+  /// The statement to go without: the log's, else the app's last, else the last constraint.
   func broken(_ set: [Int]) -> Int {
     let written = set.filter { constraint($0) != nil }
     return written.first { constraint($0)?.address == brokenAddress }

@@ -205,7 +205,6 @@ struct LogModel {
     }
   }
 
-  /// The place of an item that the log names.
   func place(of item: LoggedItem) -> Int? { places[item.key] }
 
   private mutating func place(of item: LoggedItem, _ constraint: Int) -> Int {

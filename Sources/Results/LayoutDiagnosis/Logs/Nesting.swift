@@ -77,8 +77,7 @@ extension LoggedItem {
 extension LoggedAttribute {
   fileprivate var isMargin: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("Margins") }
 
-  /// What an edge has in common with the same edge of something around it; nil for what is no edge
-  /// and no centre.
+  /// What an edge has in common with the same edge around it; nil for sizes.
   fileprivate var side: Side? {
     switch self {
     case .left, .leading: Side(axis: .horizontal, end: .low)

@@ -9,8 +9,7 @@ public struct Repair: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// Say that a view made in code takes no constraints from its autoresizing mask.
     case disableAutoresizingMask(of: LoggedItem)
-    /// Give the constraint at this index of the message a priority of 999, for it only fights a
-    /// size that the table will replace.
+    /// Gives a constraint that fights a table's size a priority of 999.
     case yieldToTable(constraint: Int)
     /// Give the constraint at this index a priority below 1000.
     case lowerPriority(constraint: Int)
@@ -22,8 +21,7 @@ public struct Repair: Equatable, Sendable {
 
   /// What would be done.
   public internal(set) var action: Action
-  /// By how many points the left side of the constraint then is more than it asks for; 0 for what
-  /// changes no constraint.
+  /// Points by which the left side exceeds what is asked; 0 for no change.
   public var excess: Double
   /// Whether it gives way at the far edge of a cell, behind everything else of the chain.
   public var endsChain = false
@@ -45,7 +43,6 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// Whether it is another constant.
   package var setsConstant: Bool {
     if case .setConstant = action { true } else { false }
   }
@@ -60,7 +57,6 @@ public struct Repair: Equatable, Sendable {
 struct RepairSearch {
   private let constraints: [LoggedConstraint]
   private let members: [LoggedConflict.Member]
-  /// The statement of each constraint that has one.
   private let statementOf: [Int: Int]
   private let statements: [Statement]
   private var trial: StatementSolver
@@ -69,7 +65,6 @@ struct RepairSearch {
   /// Whether what is found will be tried in a layout, which shows what a bound leaves open.
   private let isForLayout: Bool
 
-  /// Repairs that are listed, and those that are tried for them.
   private static let most = (listed: 24, tried: 48, triedForLayout: 16)
 
   /// A search in the message that the statements are about; `members` says of which constraint each
@@ -165,8 +160,7 @@ struct RepairSearch {
 
   // MARK: Candidates
 
-  /// Constraints of the app and contents in the conflict, those first that have the least to give
-  /// by the sum.
+  /// The app's constraints and contents in the conflict, the smallest change first.
   private func candidates(_ conflict: LoggedConflict, _ sized: LoggedConstraint?) -> [Int] {
     let members = conflict.members.enumerated().compactMap { place, member -> (Int, Double, Int)? in
       guard case .constraint(let index) = member, constraints.indices.contains(index),
@@ -199,8 +193,7 @@ struct RepairSearch {
     return farPin(index) { $0.key == sized.key } == nil ? 1 : 0
   }
 
-  /// Whether the far edge of an item is on the left of a constraint between it and another; nil for
-  /// any other constraint.
+  /// Whether the far edge of an item is on a constraint's left; nil without another.
   private func farPin(_ index: Int, of isRoot: (LoggedItem) -> Bool) -> Bool? {
     let equation = constraints[index].equation
     if Self.farEdges.contains(equation.first.attribute), isRoot(equation.first.item) {
@@ -224,8 +217,7 @@ struct RepairSearch {
     return excess > 0 ? .greaterThanOrEqual : .lessThanOrEqual
   }
 
-  /// Whether a bound lets a cell be larger than its shorter column, or than a height that was
-  /// written for it.
+  /// Whether a bound lets a cell exceed its shorter column, or its written height.
   private func isFirstSuspect(_ index: Int, _ excess: Double) -> Bool {
     let isContent = { (item: LoggedItem) in item.className?.hasSuffix("CellContentView") == true }
     let equation = constraints[index].equation
@@ -326,7 +318,6 @@ struct RepairSearch {
     return rounded(constant)
   }
 
-  /// To the digits that are printed.
   private func rounded(_ value: Double) -> Double { value.rounded(decimals: Decimals.printed) }
 }
 

@@ -55,8 +55,7 @@ public struct SystemConflict: Equatable, Sendable {
     }
   }
 
-  /// SwiftUI's hosting views and layout guides of view controllers have private classes, and apps
-  /// tie their views to them.
+  /// Private classes that apps tie views to: SwiftUI's hosts, controllers' guides.
   private static func isInner(_ item: LoggedItem) -> Bool {
     item.isPrivateToSystem
       && !["_UIHosting", "_UILayoutGuide"].contains { item.className?.hasPrefix($0) == true }

@@ -50,13 +50,11 @@ public struct ConflictSearch {
   struct FoundSet {
     /// Indices in ascending order.
     let members: [Int]
-    /// Whether it is certain that no constraint can be left out. A set of which that is not certain
-    /// is too large to ask for each.
+    /// Whether it is certainly minimal; a too large set is not asked for each member.
     let isProvenMinimal: Bool
   }
 
-  /// Contradictory sets, one after the other until what is left can hold, each with whether it is
-  /// certain to be minimal.
+  /// Contradictory sets until what is left can hold, and whether each is minimal.
   static func sets(
     in statements: [Statement], isBackground: [Bool] = [], giveUp: ([Int]) -> Int
   ) -> [FoundSet] {
@@ -149,8 +147,7 @@ public struct ConflictSearch {
     return reduced.conflict()?.filter { !isBackground[$0] }
   }
 
-  /// What the sum loses when a sign takes the place of a statement about one size; `nil` where none
-  /// can.
+  /// What the sum loses when a sign replaces a statement about a size, or `nil`.
   private func costOfSign(_ member: Int, factor: Double, _ known: Set<Int>) -> Double? {
     let statement = statements[member]
     guard !isBackground[member], statement.terms.count == 1, let term = statement.terms.first,
@@ -224,7 +221,6 @@ struct StatementSolver {
     }
   }
 
-  /// Whether the statement at an index is in the solver.
   func holds(_ member: Int) -> Bool { ids[member] != nil }
 
   /// The left side of the statement at an index, at the solution.

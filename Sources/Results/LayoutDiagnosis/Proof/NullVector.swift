@@ -19,8 +19,7 @@ struct NullVector {
   /// An entry of an equation is fit to divide by if it is no smaller than this part of the largest.
   private static let threshold = 0.1
 
-  /// The factors, one a row, unique but for scale, the largest of them 1; `nil` when there are none
-  /// or many.
+  /// The factors of rows, unique but for scale, the largest 1; `nil` if not unique.
   static func find(rows: [[Statement.Term]]) -> [Double]? {
     var elimination = NullVector(rows)
     elimination.eliminate()
@@ -62,8 +61,7 @@ struct NullVector {
     }
   }
 
-  /// Of the entries that are large enough, the one that the fewest equations mention; the first of
-  /// those.
+  /// Of large enough entries, the one that the fewest equations mention, first.
   private func pivot(of equation: SparseRow) -> SparseRow.Entry? {
     let limit = equation.largest * Self.threshold
     return equation.entries.filter { abs($0.value) >= limit }.min {
@@ -86,8 +84,7 @@ struct NullVector {
 
   // MARK: Solution
 
-  /// The unknown that no equation was solved for is free: it is 1, and each pivot follows from
-  /// those after it.
+  /// The unknown of no equation is 1, and each pivot follows from those after it.
   private var factors: [Double]? {
     let count = mentions.count
     guard pivots.count == count - 1 else { return nil }
@@ -194,11 +191,9 @@ struct SparseRow {
 /// An equation is inserted again whenever its length changes; entries with a length that is not the
 /// equation's any more are skipped.
 struct LengthQueue {
-  /// Indices by length.
   private var buckets: [[Int]]
   private var shortest = 1
 
-  /// All equations, by their lengths.
   init(_ lengths: [Int]) {
     buckets = Array(repeating: [], count: (lengths.max() ?? 0) + 1)
     for index in lengths.indices.reversed() { insert(index, length: lengths[index]) }

@@ -28,8 +28,7 @@ struct Arrangement {
 
   private func area(_ index: Int) -> Double { frames[index].width * frames[index].height }
 
-  /// Moves items that nothing holds on an axis past those that they would cover, and puts
-  /// everything right of and below 0.
+  /// Moves items past those that they would cover, and everything right of and below 0.
   mutating func spreadOut() {
     var placed: [Int] = []
     for index in frames.indices.prefix(Self.most) where !isContainer(index) {

@@ -29,8 +29,7 @@ public struct LogLayout: Equatable, Sendable {
 
   /// The layout of a diagnosed message.
   public init(_ diagnosis: LogDiagnosis) {
-    // Superviews without a name are most likely one; a picture of several would say that they are
-    // not.
+    // Superviews without a name are most likely one; a picture must not deny it.
     let all = diagnosis.message.constraints
     let shown = Self.shown(diagnosis)
     let model = LogModel(shown.map { all[$0] }, sharesSuperview: true)

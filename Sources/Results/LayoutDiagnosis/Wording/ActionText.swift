@@ -1,4 +1,3 @@
-import Cassowary
 import ConstraintLog
 import Numbers
 import UIKitIdentifiers
@@ -15,7 +14,6 @@ extension LogDiagnosis {
     package fileprivate(set) var condition: String?
   }
 
-  /// Remedies that are printed.
   private static let mostRemedies = 6
 
   /// What would help, in one order, best first; then which of them to choose. One is called
@@ -107,8 +105,7 @@ extension LogDiagnosis {
     } ?? 0
   }
 
-  /// What helps best, in a sentence or two; it depends on the table where a row's height is in the
-  /// conflict. Nil where no repair was found.
+  /// What helps best, in a sentence or two, perhaps by the table's height, or nil.
   package func bestHelp(_ conflict: LoggedConflict) -> String? {
     guard let repair = conflict.repairs.first else { return nil }
     let best = words(repair, in: conflict)
@@ -161,8 +158,7 @@ extension LogDiagnosis {
     ]
   }
 
-  /// To take the gaps out of a hidden stack view, where those alone are longer than nothing; with
-  /// what would conflict next.
+  /// To take the gaps out of a hidden stack view, with the next conflict.
   private func stackRemedies(_ conflict: LoggedConflict) -> [Remedy] {
     let members = conflict.members.compactMap { member -> Int? in
       guard case .constraint(let index) = member else { return nil }
@@ -196,7 +192,6 @@ extension LogDiagnosis {
     LogDiagnosis(rest(without: absent), views: views).conflicts.isEmpty
   }
 
-  /// The message without some of its constraints.
   private func rest(without absent: Set<Int>) -> ConflictMessage {
     let rest = message.constraints.indices.filter { !absent.contains($0) }
     return ConflictMessage(constraints: rest.map { message.constraints[$0] }, broken: nil)
@@ -229,8 +224,7 @@ extension LogDiagnosis {
       && !item.isOwnedByUIKit && isAnonymous(item)
   }
 
-  /// Whether a person cannot know which view is meant: one of UIKit's classes, or one of several of
-  /// a class.
+  /// Whether nobody can know which view is meant, by its class alone.
   private func isAnonymous(_ item: LoggedItem) -> Bool {
     guard views.isPosition(item) else { return false }
     let isPlain = item.className?.hasPrefix("UI") == true || item.className?.hasPrefix("NS") == true
@@ -308,7 +302,6 @@ extension LogDiagnosis {
   /// In points, where no view hierarchy says what a view has.
   private static let (exampleInset, exampleSize) = (16.0, 40.0)
 
-  /// The view that names say an item lies in.
   private func superview(of item: LoggedItem) -> LoggedItem? {
     message.constraints.first { constraint in
       let anchors = [constraint.equation.first, constraint.equation.second]

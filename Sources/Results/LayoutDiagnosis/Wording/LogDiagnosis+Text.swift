@@ -69,8 +69,7 @@ extension LogDiagnosis {
     }
   }
 
-  /// The sum that shows the contradiction: `contentView.height == 54.3333` asks for 54.3333, but
-  /// the others make it 34 + 2 × 10 = 54.
+  /// The sum that shows the contradiction: 54.3333, but the others make it 34 + 2 × 10 = 54.
   public func sentence(_ conflict: LoggedConflict) -> String {
     guard let arithmetic = conflict.arithmetic else {
       return
@@ -137,8 +136,7 @@ extension LogDiagnosis {
       + remedyLines(conflict)
   }
 
-  /// What the constraints of a conflict are that somebody else than the app has made, a sentence or
-  /// two each.
+  /// The conflict's constraints that the app has not made, a sentence or two each.
   package func notes(on conflict: LoggedConflict) -> [String] {
     SourceNote.notes(on: conflict.constraints(message.constraints))
   }
@@ -213,7 +211,6 @@ extension LogDiagnosis {
     return nil
   }
 
-  /// Constraints that one is compared with.
   private static let mostCompared = 100
 
   /// "2 of 7 lines were not read", "the list breaks off".
@@ -239,8 +236,7 @@ extension LogDiagnosis {
     return parts.joined(separator: ", and ") + "."
   }
 
-  /// What constraints without a conflict leave open: for each view what it has, and what is
-  /// missing.
+  /// What constraints leave open: for each view what it has, and what is missing.
   private var openLines: [String] {
     let open = LooseEnds(message)
     var lines: [String] = []
@@ -317,7 +313,6 @@ extension LogDiagnosis {
 }
 
 extension LoggedConflict.Member {
-  /// Whether it is a constraint of the log.
   fileprivate var isConstraint: Bool {
     if case .constraint = self { return true }
     return false

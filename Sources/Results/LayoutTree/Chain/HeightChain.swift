@@ -62,11 +62,9 @@ extension HeightChain {
   public enum Reason: Equatable, Sendable {
     /// A constraint between two lines, which holds with equality. Its id.
     case constraint(String)
-    /// A layout margin.
     case margin
     /// The height of a view, or half of it on the edge from or to its middle.
     case size(SizeReason)
-    /// Text: a baseline in a view whose height is accounted for.
     case baseline
     /// As much again below the middle of the content view as above it, or the other edge round.
     case mirror

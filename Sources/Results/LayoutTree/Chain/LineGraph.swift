@@ -48,8 +48,7 @@ struct LineGraph {
   private var outgoing: [[EdgeID]] = []
   private var nodeOfLine: [LayoutTree.Line: Node] = [:]
 
-  /// The graph of a row. The order of nodes and edges is that of its views and constraints, so
-  /// that searches are deterministic.
+  /// The graph of a row, in the order of its views and constraints for every search.
   init(_ scene: LayoutTree.Scene) {
     lines = RowLines(scene)
     supports = ExtentSupports(scene, lines)

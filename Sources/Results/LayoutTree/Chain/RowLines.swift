@@ -90,8 +90,7 @@ package struct RowLines {
     let id: String
     /// The alignment rectangle, before rounding.
     let alignment: LayoutTree.RowRect
-    /// From the alignment rectangle's edges to the margins; negative where the rectangle is inset
-    /// further.
+    /// From the alignment rectangle's edges to the margins; negative if further inset.
     let topMargin: Double
     let bottomMargin: Double
     /// From the top of the alignment rectangle.

@@ -102,8 +102,7 @@ public struct LayoutTreeStream {
   private static let pieceSize = 1 << 16
 }
 
-/// The bytes that rows with one reuse identifier mostly have in common: ids and classes of views,
-/// and all constraints.
+/// The bytes that rows of a reuse identifier mostly share: ids, classes, constraints.
 private struct WrittenRow {
   /// The beginning of a view's object, up to its frame.
   struct Head {

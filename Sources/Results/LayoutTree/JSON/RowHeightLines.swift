@@ -11,8 +11,7 @@ public struct RowHeightLine: Sendable {
 
   /// The outcome of a row.
   public enum Outcome: Sendable {
-    /// The height in points, and the views' frames in the coordinates of their superviews, by id,
-    /// where they were asked for.
+    /// The height in points, and frames in superviews by id, where asked for.
     case height(Double, frames: [(id: String, frame: LayoutTree.Frame)]? = nil)
     /// The row could not be used.
     case error(String)

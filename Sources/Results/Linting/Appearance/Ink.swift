@@ -4,7 +4,6 @@ import UIKitCore
 /// The visible part of what a view shows by itself, in the coordinates of the content view.
 struct Ink {
   enum Kind {
-    /// Letters.
     case text
     /// A picture, or a view of another framework in the place of one.
     case picture
@@ -14,7 +13,6 @@ struct Ink {
     case background
   }
 
-  /// Around all of it.
   let rect: CGRect
   let kind: Kind
   /// Where it is: a rectangle for each line of a text, else `rect` alone.
@@ -80,8 +78,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// The letters in the label with which a text field or text view draws its text, in the view's
-  /// own bounds.
+  /// The letters in the label that draws a text field's or view's text, in its bounds.
   var innerLetters: (box: CGRect, lines: [CGRect])? {
     guard let label = subviews.lazy.compactMap({ $0 as? UILabel }).first,
       let letters = label.letters

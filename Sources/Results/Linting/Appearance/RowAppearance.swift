@@ -11,7 +11,6 @@ package struct RowAppearance {
     package enum Kind {
       /// A row of a table, whose content must end inside.
       case row
-      /// Another view.
       case view
     }
 
@@ -38,7 +37,6 @@ package struct RowAppearance {
 
   /// The cell, or what else is the root of the layout.
   let root: UIView
-  /// The content view, or the root.
   let content: UIView
   let subject: Subject
   /// The views of a cell that are not in its content view.
@@ -131,8 +129,7 @@ package struct RowAppearance {
     } || isBadge(view)
   }
 
-  /// Whether constraints hold the view to a larger one beside it, both across and down, as a badge
-  /// is held to a corner.
+  /// Whether constraints hold the view to a larger one at a corner, as a badge.
   func isBadge(_ view: UIView) -> Bool {
     guard let parent = view.superview else { return false }
     let area = view.bounds.width * view.bounds.height
@@ -210,8 +207,7 @@ package struct RowAppearance {
   /// Latin, Greek, Cyrillic and Armenian letters come before it; all have blanks between words.
   private static let endOfSpacedScripts: UInt16 = 0x0590
 
-  /// Whether the height of a label is its share of a stack view's that Xcode gives out by another
-  /// formula than the one that is known here.
+  /// Whether Xcode gives a label's share of a stack out by an unknown formula.
   private func isSharedOut(_ label: UILabel) -> Bool {
     guard subject.isOnCanvas, label.numberOfLines != 1, let stack = label.superview as? UIStackView
     else { return false }
@@ -249,8 +245,7 @@ package struct RowAppearance {
     }
   }
 
-  /// Controls, pictures and labels that got no room at all, unless a constraint says so: a height
-  /// of 0 is how code hides views.
+  /// Views without any room, unless a constraint says so: a height of 0 is how code hides.
   private func vanishedFaults(_ parent: UIView) -> [VisibleFault] {
     parent.subviews.filter { !$0.isHidden && $0.alpha >= ViewAppearance.leastAlpha }.flatMap {
       view in
@@ -325,8 +320,7 @@ struct Squeeze {
       rivals.append(rival)
     }
     self.rivals = rivals
-    // A picture between two pins is meant to be scaled, but not away; a size that is written for a
-    // view around is meant for what fills it.
+    // A picture between pins is meant to be scaled, but not away.
     guard !rivals.isEmpty || size <= 0 || !(view is UIImageView || reasons.stateSize) else {
       return nil
     }

@@ -10,8 +10,7 @@ struct SiblingOverlaps {
   /// Pairs that are compared, so that no file takes forever.
   private static let budget = 200_000
 
-  /// Chosen: the share of its superview's area above which a picture or coloured view is meant to
-  /// fill it, with or without margins around it.
+  /// Chosen: the share of its superview above which a view is meant to fill it.
   private static let backgroundShare: CGFloat = 0.8
 
   /// The faults of all families of siblings, in the order of the views.
@@ -93,8 +92,7 @@ struct SiblingOverlaps {
     return largest
   }
 
-  /// Less is not seen: descenders, the air around a symbol, widths of texts that are not exactly
-  /// Apple's.
+  /// Less is not seen: descenders, the air around a symbol, inexact widths.
   private var leastOverlap: CGFloat { row.subject.isOnCanvas ? 4 : 2 }
 
   /// The rectangle that both cover, where that can be a mistake.
@@ -167,8 +165,7 @@ struct SiblingOverlaps {
           || isLoneLine(high, besides: low, in: parent))
   }
 
-  /// Whether a negative distance puts one over the edge of the other, or a constraint centres one
-  /// on such an edge.
+  /// Whether a negative distance or a centre puts one over the edge of the other.
   private func isPulledOver(_ lower: UIView, _ upper: UIView) -> Bool {
     row.ties.ties(lower, upper).contains { tie in
       guard tie.constraint.relation == .equal else { return false }
@@ -268,8 +265,7 @@ struct SiblingOverlaps {
     }
   }
 
-  /// Whether a label lies inside a text field or a text view: it says what to type until somebody
-  /// types, or stands above the text.
+  /// Whether a label lies inside a text field or a text view, as its prompt.
   private func isPrompt(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
     guard drawn.view is UILabel, let ink = drawn.ink?.rect else { return false }
     return (other.view is UITextField || other.view is UITextView) && other.frame.covers(ink)
@@ -388,7 +384,6 @@ extension CGRect {
     minX.isAtMost(other.minX) && other.maxX.isAtMost(maxX)
   }
 
-  /// Whether it is all of another one.
   fileprivate func covers(_ other: CGRect) -> Bool {
     let room = -CGFloat(Tolerance.alignment)
     return insetBy(dx: room, dy: room).contains(other)

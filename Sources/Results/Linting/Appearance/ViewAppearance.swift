@@ -11,17 +11,14 @@ struct ViewAppearance {
   let frame: CGRect
   /// The visible part of what it shows by itself; nil where it only holds other views.
   let ink: Ink?
-  /// Whether it is in something that scrolls.
   let isScrolled: Bool
   let children: [ViewAppearance]
 
   /// Below this a person sees nothing, or not that it lies on top of something.
   static let leastAlpha: CGFloat = 0.1
-  /// Chosen: above this a view, or the colour behind it, hides more of what it lies on than it
-  /// shows.
+  /// Chosen: above this a view hides more of what it lies on than it shows.
   static let coveringAlpha: CGFloat = 0.5
-  /// Chosen: below this a colour is an overlay, through which one is to see; a little less than
-  /// opaque is drawn as opaque.
+  /// Chosen: below this a colour is an overlay; above, it counts as opaque.
   static let solidAlpha: CGFloat = 0.95
 
   /// Nil for a view that shows nothing, nor anything in it.
@@ -69,8 +66,7 @@ extension UIView {
     }
   }
 
-  /// Whether it has one size, whatever size it is given (Apple, `UISwitch`: "the size components of
-  /// this rectangle are ignored").
+  /// Whether its size is fixed (Apple, `UISwitch`: "… size components … are ignored").
   var hasFixedSize: Bool {
     self is UISwitch || self is UIStepper || self is UIActivityIndicatorView
   }

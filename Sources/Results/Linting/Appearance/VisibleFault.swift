@@ -7,7 +7,6 @@ import UIKitCore
 package struct VisibleFault {
   /// What is wrong, with what a message says of it. Lengths are in points.
   package enum Kind {
-    /// A view ends outside the content view.
     case outside(RowEdge, end: CGFloat, limit: CGFloat, beyond: Surroundings)
     /// A label shows less than its text, for want of width.
     case narrow(width: CGFloat, needed: CGFloat)
@@ -46,14 +45,11 @@ package struct VisibleFault {
   }
 
   package let kind: Kind
-  /// The view that it is about.
   package let view: UIView
-  /// Others that take part.
   package let others: [UIView]
   /// The rectangle that is wrong, in the coordinates of the content view.
   package let rect: CGRect
 
-  /// The rule that finds it.
   package var rule: String {
     switch kind {
     case .outside, .intoMargin: "content-outside-row"
@@ -172,7 +168,6 @@ package enum RowEdge: CaseIterable {
     }
   }
 
-  /// Where the edge of a rectangle is.
   func position(in rect: CGRect) -> CGFloat {
     switch self {
     case .left: rect.minX

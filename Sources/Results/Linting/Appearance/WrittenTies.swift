@@ -21,7 +21,6 @@ final class WrittenTies {
     view.constraints + view.subviews.flatMap(constraints)
   }
 
-  /// Those that name a view, or a guide of it.
   func constraints(of view: UIView) -> [NSLayoutConstraint] {
     byView[ObjectIdentifier(view)] ?? []
   }
@@ -31,8 +30,7 @@ final class WrittenTies {
     constraints(of: first).compactMap { Tie($0, first, second) }
   }
 
-  /// Whether a constraint gives the view a size along an axis: a number, its other size, or that of
-  /// another view.
+  /// Whether a constraint gives the view a size: a number, or another size.
   func states(_ axis: NSLayoutConstraint.Axis, of view: UIView) -> Bool {
     constraints(of: view).contains { constraint in
       constraint.relation != .greaterThanOrEqual
@@ -51,7 +49,6 @@ struct Tie {
   let constraint: NSLayoutConstraint
   /// The attribute of the first view.
   let own: NSLayoutConstraint.Attribute
-  /// The attribute of the second view.
   let other: NSLayoutConstraint.Attribute
 
   /// Nil for a constraint between other views.
@@ -67,13 +64,11 @@ struct Tie {
     }
   }
 
-  /// Whether it ties sizes, not positions.
   var isSize: Bool { own == .width || own == .height }
 
   func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool { own.concerns(axis) }
 
-  /// Whether it puts one view beside or below the other: the end of one and the beginning of the
-  /// other.
+  /// Whether it puts one view beside or below the other, end to beginning.
   var separates: Bool { own.edge != nil && other.edge != nil && own.edge != other.edge }
 }
 

@@ -1,5 +1,4 @@
 import AtomicFiles
-import CollectionAlgorithms
 import Diagnostics
 
 /// Findings that were there when linting began: they are not reported again.
@@ -119,7 +118,6 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Files that may all be gone.
   private static let fewFiles = 4
 
   /// The entry in a line; nil for a line without a path, a rule and an object.

@@ -22,8 +22,7 @@ public struct Finding: Hashable, Sendable {
   let fingerprint: String
   /// Other locations that take part, each with what is there.
   public let related: [Related]
-  /// The variants that show it, in their order: `320 pt, dark`. Empty for a file that is laid out
-  /// in one way only.
+  /// The variants that show it, `320 pt, dark`; empty for a single layout.
   public internal(set) var variants: [String] = []
   /// The rows that show it, as `section.row`.
   var rows: [String] = []
@@ -43,8 +42,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// The line that `plumb lint` prints: the message in its usual form, then rule and object in
-  /// brackets.
+  /// The line of `plumb lint`: the usual message, then rule and object in brackets.
   public var diagnostic: Diagnostic {
     Diagnostic(severity, at: location, message, hint: hint)
   }
@@ -89,8 +87,7 @@ extension Finding {
       .map(\.element)
   }
 
-  /// The finding with its row and variants in its words, and those of the others: `… in row 0.1 at
-  /// 320 pt; also at 375 pt`.
+  /// The finding with its row and variants: `… in row 0.1 at 320 pt; also at 375 pt`.
   private func naming(_ all: [Finding]) -> Finding {
     var named = self
     named.variants = all.flatMap(\.variants).uniqued()

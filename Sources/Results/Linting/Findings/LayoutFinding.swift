@@ -1,14 +1,13 @@
 import Diagnostics
+import Numbers
 import UIKitCore
 
-/// What a rule finds in a row as it is laid out now, with all that is needed to recognise the same
-/// thing at another width.
+/// What a rule finds in a row now, with what identifies it at another width.
 package struct LayoutFinding {
   /// What stays the same from one width to the next.
   package struct Key: Hashable, Sendable {
     /// As `--only` and `plumb.yaml` name it: `truncated-text`.
     package let rule: String
-    /// Object id or name of what it is about.
     package let object: String
     /// The other view, the edge or the axis: one view may overlap two others.
     package let partner: String
@@ -35,6 +34,29 @@ package struct LayoutFinding {
     self.statement = statement
     self.amount = amount
     self.make = make
+  }
+}
+
+/// What is wrong with a row in its present layout, and how its edges lie.
+package struct LayoutLook {
+  /// Each thing once, in the order of the rules.
+  package let findings: [LayoutFinding]
+  /// The edges of what is drawn, across and down, in the content view's coordinates.
+  fileprivate let edges: [[CGFloat]]
+  fileprivate let conflicts: [[ObjectIdentifier]]
+
+  /// Whether nothing begins and ends again between this width and a greater one, if lengths between
+  /// the two are linear: no drawn edge passes another, and the same sets of constraints conflict,
+  /// each of which then conflicts throughout.
+  package func isSameThroughout(to other: LayoutLook) -> Bool {
+    conflicts == other.conflicts
+      && zip(edges, other.edges).allSatisfy { here, there in
+        let order = here.indices.sorted { here[$0] < here[$1] }
+        return here.count == there.count
+          && zip(order, order.dropFirst()).allSatisfy {
+            there[$0] <= there[$1] + Tolerance.edge
+          }
+      }
   }
 }
 
@@ -70,15 +92,21 @@ package struct LayoutProbe {
     )
   }
 
-  /// Whether no rule is asked for.
   package var isIdle: Bool { rules.isEmpty }
 
-  /// What is wrong with the row now, each thing once, in the order of the rules.
+  /// What is wrong with the row now.
   ///
   /// Rows of a table have the height that the table gives them, so that they are looked at as they
   /// are. (`plumb lint` lays cells of Interface Builder files out by itself, and tries heights.)
-  package func findings(in scene: LintScene) -> [LayoutFinding] {
-    let faults = appearance.isEmpty ? [] : visibleFaults(in: scene)
+  package func look(at scene: LintScene) -> LayoutLook {
+    let shown =
+      appearance.isEmpty
+      ? nil
+      : RowAppearance(
+        of: scene.content, in: scene.root,
+        .init(scene.rowHeight != .none ? .row : .view, scene.isOnCanvas ? .onCanvas : .filled))
+    // What is only noted is looked for at the sizes of the file, not at every width.
+    let faults = shown?.faults.filter { $0.severity(of: .content) != .note } ?? []
     var found: [LayoutFinding] = []
     for rule in rules {
       let all =
@@ -87,7 +115,12 @@ package struct LayoutProbe {
         : findings(of: rule, in: scene)
       for finding in all where !isIgnored(finding, scene) { Self.add(finding, to: &found) }
     }
-    return found
+    let rects =
+      [scene.content.bounds] + (shown?.drawn.flatMap(\.inks).compactMap(\.ink?.rect) ?? [])
+    return LayoutLook(
+      findings: found,
+      edges: [rects.flatMap { [$0.minX, $0.maxX] }, rects.flatMap { [$0.minY, $0.maxY] }],
+      conflicts: scene.root.layoutConflicts.map { $0.constraints.map { ObjectIdentifier($0) } })
   }
 
   private func isIgnored(_ finding: LayoutFinding, _ scene: LintScene) -> Bool {
@@ -106,14 +139,6 @@ package struct LayoutProbe {
   }
 
   // MARK: Appearance
-
-  private func visibleFaults(in scene: LintScene) -> [VisibleFault] {
-    RowAppearance(
-      of: scene.content, in: scene.root,
-      .init(scene.rowHeight != .none ? .row : .view, scene.isOnCanvas ? .onCanvas : .filled)
-      // What is only noted is looked for at the sizes of the file, not at every width.
-    ).faults.filter { $0.severity(of: .content) != .note }
-  }
 
   private func finding(
     _ fault: VisibleFault, of rule: LintRule, in scene: LintScene

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Runs rules on documents.
 public struct Linter: Sendable {
   /// Which rules, and what becomes of their findings.

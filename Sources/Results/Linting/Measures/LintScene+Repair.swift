@@ -1,7 +1,6 @@
 import UIKitCore
 
 extension LintScene {
-  /// A change of the layout as a repair of the source.
   func repair(
     _ change: String, _ step: RowChange, frames: [String]
   ) -> SourceRepair {

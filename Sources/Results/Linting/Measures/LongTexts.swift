@@ -27,8 +27,7 @@ struct LongTexts {
     return suspects.prefix(tries).filter { !wide(of: [$0]).isEmpty }.map(\.entry)
   }
 
-  /// Views that are laid out while labels are tried one by one, so that no file takes forever; what
-  /// is left then is not reported.
+  /// Views laid out while labels are tried; what is left then is not reported.
   private static let budget = 5000
   /// Wider than the widest tablet, narrower than the text in the smallest font.
   private static let width: CGFloat = 2000

@@ -1,9 +1,7 @@
-import Cassowary
 import LayoutDiagnosis
 import UIKitCore
 
 extension NSLayoutConstraint {
-  /// Whether it says something about that axis.
   func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool {
     firstAttribute.concerns(axis)
       || (secondAttribute != .notAnAttribute && secondAttribute.concerns(axis))

@@ -1,15 +1,13 @@
 import Numbers
 import UIKitCore
 
-/// Views whose openness along an axis has one cause: where one of them goes decides about the
-/// others.
+/// Views whose openness has one cause: where one goes decides about the others.
 struct OpenGroup {
   private let axis: NSLayoutConstraint.Axis
   /// In the order of the file; at least one.
   private var members: [OpenView]
 
-  /// Open views of a scene that are looked at: each costs two optimizations of what it hangs
-  /// together with.
+  /// Open views that are looked at: each costs two optimizations of its part.
   private static let limit = 100
 
   /// The groups of a scene: open views that a constraint joins, or of which one lies in the other.
@@ -64,8 +62,7 @@ struct OpenGroup {
 }
 
 extension LayoutTie {
-  /// The ways to settle the tie, those first with which most of the contents is shown, then those
-  /// with which least is wrong with the row.
+  /// The ways to settle the tie: most content first, then the least wrong.
   package func trials(_ row: LayoutTrial) -> [Trial] {
     let all = trials.map { trial in
       (trial, row.outcome(of: [.claims(wish, trial.changes, along: axis)]))
@@ -252,7 +249,6 @@ struct ViewGroups {
   private var parents: [Int]
   private let places: [ObjectIdentifier: Int]
 
-  /// Each view a group of its own.
   init(_ views: [UIView]) {
     parents = Array(views.indices)
     places = Dictionary(

@@ -10,8 +10,7 @@ package struct ConflictProof {
   /// ``contentView.height == 44` asks for 44, but the others make it 20 + 41 + 8 = 69: 25 points
   /// apart.`
   package let sentence: String
-  /// The sum alone: `20 + 41 + 8 = 69, not 44`. It is left out where its numbers are too far apart
-  /// to be worked out.
+  /// The sum alone: `20 + 41 + 8 = 69, not 44`; none if its numbers are too far apart.
   package let sum: String?
   private let statements: [Statement]
   private let logged: LoggedConflict
@@ -47,8 +46,7 @@ package struct ConflictProof {
     LogDiagnosis(message: message, conflicts: [logged]).context(of: logged)
   }
 
-  /// The conflict with repairs by the solver alone, and the words for it. Its constraints are those
-  /// of the layout's conflict, in their order.
+  /// The conflict with the solver's repairs, and its words, in the layout's order.
   var solved: (conflict: LoggedConflict, diagnosis: LogDiagnosis) {
     let solved = logged.withRepairs(statements, in: message)
     return (solved, LogDiagnosis(message: message, conflicts: [solved]))

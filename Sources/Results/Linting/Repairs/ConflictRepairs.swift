@@ -13,7 +13,6 @@ package struct ConflictRepairs {
     package let effect: String?
     /// Why it is the one to choose where it comes first; nil where it is as good as any other.
     package let reason: String?
-    /// The change itself.
     package let step: RowChange
     /// What becomes of the row.
     package let outcome: LayoutTrial.Outcome
@@ -99,8 +98,7 @@ private struct Candidates {
     }
   }
 
-  /// What becomes of the row with a candidate, in which a constraint may give way by more than the
-  /// conflict alone would have it.
+  /// What becomes of the row with a candidate that may give way further.
   func tried(_ candidate: Candidate) -> ConflictRepairs.Entry {
     let member = candidate.repair?.constraint.map { conflict.constraints[$0] }
     let outcome = trial.outcome(of: [candidate.step], measuring: member)

@@ -33,7 +33,6 @@ package final class LayoutTrial {
       views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a view is called.
   package func name(of view: UIView) -> String {
     names[ObjectIdentifier(view)] ?? view.displayName
   }
@@ -66,8 +65,7 @@ package final class LayoutTrial {
 
   private var isInSeries = false
 
-  /// Runs `body`, which tries one change after the other: the row is laid out as it was after the
-  /// last of them only.
+  /// Runs `body`, which tries changes; only the last of them stays laid out.
   func series<Result>(_ body: () -> Result) -> Result {
     _ = before
     isInSeries = true
@@ -133,8 +131,7 @@ package final class LayoutTrial {
 
   /// A view that is smaller shows nothing, in points.
   static let leastSize: CGFloat = 8
-  /// A row that becomes higher has no bound, in points, where it is more than so many times as
-  /// high.
+  /// A row that becomes so many times as high in points has no bound.
   private static let greatestGrowth: (height: CGFloat, factor: CGFloat) = (1000, 3)
 
   /// The views of which constraints visibly leave something open.
@@ -154,7 +151,6 @@ package final class LayoutTrial {
   package struct Outcome {
     /// The frames that are others, a view each: `photo: height 40 → 80`.
     package let frames: [String]
-    /// Conflicts that are there with the changes.
     package let conflicts: Int
     /// Views of which constraints leave something open with the changes.
     package let open: [String]
@@ -168,8 +164,7 @@ package final class LayoutTrial {
     package let shrunk: Int
     /// How much of texts and controls is not shown: 1 for one of which nothing is.
     let loss: CGFloat
-    /// How bad it is, the least first: conflicts, what is new, views that are nearly gone or leave
-    /// the margins, all that is seen to be wrong.
+    /// How bad it is, the least first: conflicts, what is new, views gone, what is seen.
     fileprivate let badness: [Int]
 
     /// Whether something is better than with another outcome, or nothing worse.

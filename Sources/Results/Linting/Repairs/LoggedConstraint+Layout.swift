@@ -3,8 +3,7 @@ import UIKitCore
 import UIKitIdentifiers
 
 extension LoggedConstraint {
-  /// A constraint of a laid-out row, as UIKit would print it; `root` is the view at the top of the
-  /// row.
+  /// A constraint of a row as UIKit prints it; `root` is its topmost view.
   init(_ constraint: NSLayoutConstraint, root: UIView?, _ name: (AnyObject?) -> String) {
     func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> LoggedAnchor {
       LoggedAnchor(
@@ -24,8 +23,7 @@ extension LoggedConstraint {
 }
 
 extension UIView {
-  /// UIKit's class for this view at the top of a row. UIKit gives it its frame: its mask is not the
-  /// app's to change, and its width is final.
+  /// UIKit's class for the row's topmost view, whose frame and mask are UIKit's.
   fileprivate var systemClassName: String {
     superview == nil ? "UIViewControllerWrapperView" : "UITableViewCellContentView"
   }
@@ -42,7 +40,6 @@ extension ConstraintOrigin {
     }
   }
 
-  /// The identifier of those that have one always.
   fileprivate var identifier: String? {
     switch self {
     case .fitting: UIKitIdentifier.EncapsulatedSize.height

@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// A change of a laid-out row that can be taken back.
@@ -13,7 +12,6 @@ package struct RowChange {
     case priority(NSLayoutConstraint, from: Double, to: Double)
     case constant(NSLayoutConstraint, from: Double, to: Double)
     case relation(NSLayoutConstraint, to: NSLayoutConstraint.Relation)
-    /// Of each view, along an axis.
     case claims(LayoutTie.Wish, [LayoutTie.Remedy], from: Double, NSLayoutConstraint.Axis)
     case rowHeight(from: Double, to: Double)
   }
@@ -22,13 +20,11 @@ package struct RowChange {
     (self.edit, self.set) = (edit, set)
   }
 
-  /// Several changes as one.
   package init(_ changes: [RowChange]) {
     edit = nil
     set = { isOn in for change in isOn ? changes : changes.reversed() { change.set(isOn) } }
   }
 
-  /// Another priority of a constraint.
   package static func priority(
     _ constraint: NSLayoutConstraint, _ new: UILayoutPriority
   ) -> RowChange {
@@ -44,8 +40,7 @@ package struct RowChange {
     return RowChange(edit) { constraint.constant = $0 ? new : old }
   }
 
-  /// Another relation of a constraint. One of priority 0 has no effect, and keeps its place among
-  /// the constraints of its view.
+  /// Another relation; one of priority 0 only keeps its place in its view.
   static func relation(
     _ constraint: NSLayoutConstraint, _ new: NSLayoutConstraint.Relation
   ) -> RowChange? {
@@ -99,7 +94,6 @@ package struct RowChange {
     RowChange { view.translatesAutoresizingMaskIntoConstraints = !$0 }
   }
 
-  /// One more constraint.
   package static func addition(_ constraint: NSLayoutConstraint) -> RowChange {
     RowChange { constraint.isActive = $0 }
   }

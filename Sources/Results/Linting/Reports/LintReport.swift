@@ -86,8 +86,7 @@ extension LintReport {
 }
 
 extension LintReport {
-  /// The findings below a line for each file, in their order, or for each rule, in that of the
-  /// documentation.
+  /// The findings below a line for each file or rule, in order.
   public func plain(by grouping: Grouping) -> String {
     let names =
       grouping == .file ? findings.map(\.location.file).uniqued() : LintRule.all.map(\.id)

@@ -3,7 +3,6 @@ import UIKitCore
 
 // Rules that look at what is drawn. All four read one computation, `RowAppearance`.
 extension LintRule {
-  /// Views of a row that end outside its content view.
   static let contentOutsideRow = appearance(
     "content-outside-row",
     summary: "Something visible ends outside the content view, or under an accessory.",
@@ -12,7 +11,6 @@ extension LintRule {
       Constraints that hold do not prevent it where nothing ties a view to the edge that it passes.
       """)
 
-  /// Labels whose text is cut.
   static let truncatedText = appearance(
     "truncated-text",
     summary: "A label shows less than its text.",
@@ -30,7 +28,6 @@ extension LintRule {
       their own size all the same, on top of what is beside them.
       """)
 
-  /// Siblings on top of each other.
   static let overlappingSiblings = appearance(
     "overlapping-siblings",
     summary: "Two views lie on top of each other, and nothing says that they should.",
@@ -38,7 +35,6 @@ extension LintRule {
       Views that no constraint keeps apart meet as soon as a text is long or a screen is narrow.
       """)
 
-  /// Hidden views of stack views that keep a length.
   static let hiddenViewWithLength = appearance(
     "hidden-view-with-length", .note,
     summary: "A hidden view of a stack view keeps a length that required constraints give it.",
@@ -47,7 +43,6 @@ extension LintRule {
       (UISV-hiding): required lengths inside the view then log a conflict, and one of them is broken.
       """)
 
-  /// Pictures that make a row as high as their files.
   static let pictureStretchesRow = appearance(
     "picture-stretches-row", .note,
     summary: "A picture that is fitted into its view makes the row as high as its file.",
@@ -66,7 +61,6 @@ extension LintRule {
 }
 
 extension VisibleFault {
-  /// The fault at the view that it is about.
   func observation(in scene: LintScene) -> Observation {
     let entry = scene.namedEntry(of: view)
     var observation = Observation(

@@ -2,7 +2,6 @@ import Diagnostics
 import UIKitCore
 
 extension LintRule {
-  /// Constraints of a file that name what is not there.
   static let unusableConstraint = LintRule(
     "unusable-constraint", .warning,
     summary: "A constraint or outlet of the file is not used, or not as it is written.",
@@ -42,7 +41,6 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Views that lie in a cell beside its content view.
   static let outsideContentView = LintRule(
     "outside-content-view", .warning,
     summary: "A view is in the cell and not in its content view.",
@@ -72,7 +70,6 @@ extension NSLayoutConstraint {
 }
 
 extension LintRule {
-  /// Cells of one table that share an identifier and are laid out differently.
   static let duplicateReuseIdentifier = LintRule(
     "duplicate-reuse-identifier", .warning,
     summary: "One reuse identifier stands for cells with different constraints.",
@@ -114,8 +111,7 @@ extension LintRule {
 }
 
 extension LintScene {
-  /// The constraints by the positions of their items in the hierarchy: equal for cells that are
-  /// laid out alike.
+  /// The constraints by their items' positions: equal for cells laid out alike.
   fileprivate var signature: [String] {
     constraints.map { entry in
       let constraint = entry.constraint

@@ -3,7 +3,6 @@ import Numbers
 import UIKitCore
 
 extension LintRule {
-  /// Required constraints that contradict each other.
   static let conflictingConstraints = LintRule(
     "conflicting-constraints", .error,
     summary: "Required constraints contradict each other.",
@@ -145,7 +144,6 @@ extension LintScene {
 /// are too long. What was given up is always a member: where the others cannot hold without it either,
 /// the engine's set stays as it is.
 package struct MinimalConflict {
-  /// The set to report.
   package let conflict: LayoutConflict
   /// Whether it was asked which constraints can be left out: not of sets with over 160 members.
   package let isProven: Bool

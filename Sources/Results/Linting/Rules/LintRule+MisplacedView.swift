@@ -2,7 +2,6 @@ import Numbers
 import UIKitCore
 
 extension LintRule {
-  /// Views that are not where their constraints put them.
   static let misplacedView = LintRule(
     "misplaced-view", .note,
     summary: "The stored frame differs from the frame that the constraints give.",
@@ -20,8 +19,7 @@ extension LintRule {
       return [(first.scene, stale(found.map(\.observation)))]
     })
 
-  /// Views that an edit leaves behind; where there are more the file was saved before its constraints
-  /// were changed.
+  /// Views that an edit leaves behind, unless the file was saved before it.
   private static let mostOfFreshFile = 4
 
   /// One observation in place of many in a document.
@@ -123,8 +121,7 @@ struct FrameProof {
   private static func isFirm(_ constraint: NSLayoutConstraint, in scene: LintScene) -> Bool {
     switch constraint.origin {
     case .contentSize, .guide, .fitting: return false
-    // Proportional distributions count by the sizes of texts, and what stack views prefer gives
-    // way to them.
+    // Proportional distributions count texts, and stack views' wishes yield.
     case .stackView: return constraint.multiplier == 1 && constraint.priority >= .yielding
     case .autoresizingMask, .encapsulated: return true
     case .application, .visualFormat: break

@@ -2,7 +2,6 @@ import Numbers
 import UIKitCore
 
 extension LintRule {
-  /// Views that constraints leave more than one position or size.
   static let ambiguousLayout = LintRule(
     "ambiguous-layout", .warning,
     summary: "The constraints leave a view more than one place or size.",
@@ -63,7 +62,6 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Views in rows whose vertical priorities are not those of their class.
   static let verticalPriorityOverridden = LintRule(
     "vertical-priority-overridden", .note,
     summary:
@@ -100,8 +98,7 @@ extension UIView {
       + " \(readable(usualVerticalHugging.last ?? PriorityScale.low))"
   }
 
-  /// 250, and what Interface Builder gives the class: 251 for labels and images, 750 for controls
-  /// of one height.
+  /// 250, and Interface Builder's: 251 for labels and images, 750 for fixed heights.
   private var usualVerticalHugging: [Double] {
     // Without a default, so that the compiler asks for a new control.
     switch (self as? any DrawnView)?.drawnContent {

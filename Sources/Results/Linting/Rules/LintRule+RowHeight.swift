@@ -19,7 +19,6 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Rows of a fixed height that their content exceeds.
   static let rowHeightCutsContent = LintRule(
     "row-height-cuts-content", .warning,
     summary: "The fixed row height is less than the content needs.",
@@ -48,7 +47,6 @@ extension LintScene {
 }
 
 extension LintRule {
-  /// Rigid chains that fight the height a table gives a row before it has measured it.
   static let requiredBottomPin = LintRule(
     "required-bottom-pin", .note,
     summary:

@@ -2,7 +2,6 @@ import Numbers
 import UIKitCore
 
 extension LintRule {
-  /// Labels of a fixed height whose font grows with the text size.
   static let fixedLabelHeight = LintRule(
     "fixed-label-height", .warning,
     summary: "A label has a fixed height, and its font grows with the text size.",
@@ -27,7 +26,6 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Buttons that are hard to hit.
   static let smallTouchTarget = LintRule(
     "small-touch-target", .note,
     summary: "A button is smaller than 44 points both ways.",
@@ -56,8 +54,7 @@ extension LintRule {
 }
 
 extension NSLayoutConstraint {
-  /// The label whose height the constraint holds at a number, or below it. One that is held shut shows
-  /// when code says so.
+  /// The label whose height a constraint limits; one held shut shows by code.
   fileprivate var label: UILabel? {
     guard firstAttribute == .height, secondItem == nil, relation != .greaterThanOrEqual,
       priority == .required, constant > 1

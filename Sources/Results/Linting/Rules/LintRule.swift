@@ -17,7 +17,6 @@ public struct LintRule: Sendable {
   /// How much a rule needs to see at once.
   enum Check: Sendable {
     case scene(@Sendable (LintScene) -> [Observation])
-    /// All scenes of a file.
     case document(@Sendable (LintDocument) -> [(scene: LintScene, observation: Observation)])
   }
 

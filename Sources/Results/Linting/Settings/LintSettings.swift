@@ -21,8 +21,7 @@ public struct LintSettings: Hashable, Sendable {
   public var baseline: String?
   /// Where a file names it.
   public var baselineLocation: FileLocation?
-  /// The absolute path of the folder that patterns start from, with a slash at its end; empty for
-  /// none.
+  /// The absolute folder of patterns, with a slash at its end, or empty.
   public var folder = ""
   /// The absolute path of the folder that paths of files start from, with a slash at its end.
   public var workingFolder = ""
@@ -75,13 +74,11 @@ public struct LintSettings: Hashable, Sendable {
   }
 }
 
-/// Findings that are known and stay: those of a rule, on an object, in some files. What is nil is
-/// any.
+/// Known findings that stay, by rule, object and files; nil is any.
 public struct LintIgnore: Hashable, Sendable {
   /// The rule's id.
   public var rule: String?
-  /// Object id, or the name in a template. Interface Builder keeps ids when it saves, so that this
-  /// stays true.
+  /// Object id, which stays when a file is saved, or the name in a template.
   public var object: String?
   /// Paths below the settings' folder.
   public var file: GlobPattern?

@@ -6,7 +6,6 @@ import UIKitCore
 package struct LintScene {
   /// Who decides the height.
   package enum RowHeight: Equatable, Sendable {
-    /// It is no row of a table.
     case none
     /// The table asks the content.
     case automatic
@@ -36,18 +35,14 @@ package struct LintScene {
   package let name: String
   /// Where it is written.
   package let place: SourcePlace
-  /// The reuse identifier of a cell.
   package var reuseIdentifier: String?
   /// What the cell is registered with: identifiers must be unique there.
   package var owner: String?
-  /// Who decides the height.
   package let rowHeight: RowHeight
   /// The height that the table gives the row before it has measured it.
   package let estimatedHeight: CGFloat
-  /// Which row of the data it shows, and in which variant; nil for what is laid out in one way
-  /// only.
+  /// Its row of data and variant; nil for a single layout.
   package var occasion: Occasion?
-  /// The cell or root view.
   package let root: UIView
   /// The cell's content view, or the root.
   package let content: UIView
@@ -67,7 +62,6 @@ package struct LintScene {
   /// What is seen to be wrong, looked for when a rule asks first.
   let appearance = AppearanceMemo()
 
-  /// A scene from its parts.
   package init(
     id: String, name: String, place: SourcePlace, reuseIdentifier: String? = nil,
     owner: String? = nil, rowHeight: RowHeight, estimatedHeight: CGFloat? = nil,
@@ -93,8 +87,7 @@ package struct LintScene {
   /// What tables take for the height of a row that nobody estimates.
   private static let usualEstimate: CGFloat = 44
 
-  /// Eight digits that tell it from other scenes, whatever their files are called and where their
-  /// views lie.
+  /// Eight digits that tell it from other scenes, whatever their files.
   var fingerprint: String {
     var hash = FNV1a()
     for id in [id] + views.map(\.id) + constraints.map(\.id) {
@@ -113,7 +106,6 @@ package struct LintScene {
   /// Whether it is as on a canvas, whose bars and devices are not the file's to say.
   var isOnCanvas: Bool { views.contains { $0.storedFrame != nil } }
 
-  /// Whether the height of the row may be that of its content.
   var mayFitContent: Bool { rowHeight == .automatic || hasUndecidedHeight }
 
   /// Whether the height of the row is not the file's to say.
@@ -122,7 +114,6 @@ package struct LintScene {
 
 /// A view of a scene, laid out, with what its file says of it.
 package struct LintView {
-  /// The view, in the layout of its scene.
   package let view: UIView
   /// Object id, or the name that a template gives it: what settings call it.
   package let id: String
@@ -132,15 +123,13 @@ package struct LintView {
   package let place: SourcePlace
   /// The frame that the file stores; nil where files store none.
   package let storedFrame: CGRect?
-  /// Whether its content may ask for a size that only the application knows: a class of its own, an
-  /// image that is not in the file.
+  /// Whether its content may ask for a size that only the application knows.
   package let hasUnknownSize: Bool
   /// Whether what it is laid out with stands for something that only code knows.
   package let isStandIn: Bool
   /// Whether code may show something else in it than its file does: another text, image or font.
   package let mayChange: Bool
 
-  /// A view from its parts.
   package init(
     view: UIView, id: String, name: String, place: SourcePlace, storedFrame: CGRect? = nil,
     hasUnknownSize: Bool = false, isStandIn: Bool = false, mayChange: Bool = false
@@ -166,14 +155,12 @@ package struct LintView {
 
 /// A constraint that somebody wrote, and where.
 package struct LintConstraint {
-  /// The constraint, active in its scene.
   package let constraint: NSLayoutConstraint
   /// Object id or identifier; the equation where there is neither.
   package let id: String
   /// Where it is written.
   package let place: SourcePlace
 
-  /// A constraint from its parts.
   package init(constraint: NSLayoutConstraint, id: String, place: SourcePlace) {
     self.constraint = constraint
     self.id = id
@@ -187,11 +174,9 @@ package struct UnusableConstraint {
   package let id: String
   /// Where the first thing is written that is wrong with it.
   package let place: SourcePlace
-  /// Which constraint it is, and all that is wrong with it.
   package let message: String
   package let hint: String?
 
-  /// A constraint from what is wrong with it.
   package init(id: String, place: SourcePlace, message: String, hint: String?) {
     self.id = id
     self.place = place
@@ -207,7 +192,6 @@ package struct SourcePlace {
   /// A location that `find` looks up.
   package init(_ find: @escaping () -> FileLocation) { self.find = find }
 
-  /// The location itself.
   package init(_ location: FileLocation) { find = { location } }
 
   /// Line and column.
@@ -221,7 +205,6 @@ package struct LintDocument {
   /// In the order of the file.
   package let scenes: [LintScene]
 
-  /// A document from its parts.
   package init(file: String, scenes: [LintScene]) {
     self.file = file
     self.scenes = scenes
@@ -265,8 +248,7 @@ extension ConstraintOrigin {
 }
 
 extension LintScene {
-  /// The height that the content asks for at its width; 0 where no chain of constraints asks for
-  /// one.
+  /// The height that the content asks for at its width; 0 without a chain.
   var fittedHeight: CGFloat { content.fittedHeight }
 
   /// The fitted height where pictures are scaled to the room that they get, as between two pins.
@@ -312,8 +294,7 @@ extension LintScene {
 }
 
 extension UIView {
-  /// The height in points that a content view asks for at its width; 0 where no chain of constraints
-  /// asks for one.
+  /// Points that a content view asks for at its width; 0 without a chain.
   var fittedHeight: CGFloat {
     guard asksForSize else { return 0 }
     return systemLayoutSizeFitting(
@@ -325,9 +306,7 @@ extension UIView {
 
 /// What a rule has seen, before settings decide what becomes of it.
 struct Observation {
-  /// Object id or name of what it is about.
   let object: String
-  /// Where that is written.
   let place: SourcePlace
   /// What it is called, which may take trials of the layout that it was seen in.
   let words: () -> Words
@@ -339,9 +318,7 @@ struct Observation {
 
   /// What is printed.
   struct Words {
-    /// What is wrong.
     let message: String
-    /// What to do.
     let hint: String?
     /// Other locations that take part.
     let related: [(place: SourcePlace, message: String)]

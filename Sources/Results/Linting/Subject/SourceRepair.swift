@@ -24,7 +24,6 @@ package struct SourceChange: Hashable, Sendable {
     case compression(Double, isHorizontal: Bool)
   }
 
-  /// The constraint or view.
   package let location: FileLocation
   package let value: Value
 }
@@ -38,7 +37,6 @@ public struct TextEdit: Hashable, Sendable {
   /// What stands there then.
   public let text: String
 
-  /// An edit of one file.
   package init(from start: FileLocation, to end: FileLocation, _ text: String) {
     (self.start, self.end, self.text) = (start, end, text)
   }

@@ -3,8 +3,7 @@ import HTMLPages
 import ImageCoding
 import Snapshots
 
-/// The pictures embedded in a page: each content once, however many results show it, and limited by
-/// the page's size.
+/// The pictures in a page: each content once, limited by the page's size.
 struct EmbeddedPictures {
   /// The contents in the order in which they were added.
   private(set) var contents: [[UInt8]] = []
@@ -63,8 +62,7 @@ struct EmbeddedPictures {
     return .shown(contents.count - 1)
   }
 
-  /// The pictures as elements that a browser keeps as text: they are decoded when they are about to
-  /// become visible.
+  /// The pictures as text to the browser, decoded when about to become visible.
   var markup: [Markup] {
     contents.enumerated().map { number, bytes in
       let base64 = Markup(trusted: Data(bytes).base64EncodedString())
@@ -73,8 +71,7 @@ struct EmbeddedPictures {
   }
 }
 
-/// The references of a project, for snapshots that passed: these leave no picture of their own, and
-/// the reference shows the same.
+/// The references of a project, for passed snapshots, which have no pictures.
 struct ReferencePictures {
   private let files: PictureFiles
   private let folder: String

@@ -86,7 +86,6 @@ enum PageAssets {
     PackageResources.marks_css, PackageResources.narrow_css, PackageResources.print_css,
   ])
 
-  /// The script: parts of one function, so that none of their names are global.
   static let script =
     "\"use strict\";\n(() => {\n"
     + text([

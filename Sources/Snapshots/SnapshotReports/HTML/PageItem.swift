@@ -9,10 +9,8 @@ struct PageItem {
   private let result: SnapshotResult
   /// The panes in the order of display.
   private let panes: [PagePane]
-  /// Whether the inspector page of its source is there.
   private let hasInspector: Bool
 
-  /// Creates the item of a result, and embeds its pictures.
   init(
     _ result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?,
     files: PictureFiles
@@ -28,7 +26,6 @@ struct PageItem {
     return isWide && panes.count > 1 ? "wide" : "plain"
   }
 
-  /// The element.
   var markup: Markup {
     let name = Diagnostic.printable(result.name)
     return """
@@ -92,8 +89,7 @@ private struct PagePane {
   let height: Int
   private let entry: EmbeddedPictures.Entry
 
-  /// The maximum side in pixels that a page can lay out; a run from elsewhere may contain any
-  /// number.
+  /// The maximum side in pixels that a page lays out, of runs from elsewhere.
   private static let sideLimit = 100_000
 
   private init(
@@ -130,7 +126,6 @@ private struct PagePane {
     return panes
   }
 
-  /// The element.
   var markup: Markup {
     """
     <figure class="pane" data-shows="\(shows)" data-width="\(width)" data-height="\(height)">
@@ -165,7 +160,6 @@ private struct PagePane {
 private struct PageFacts {
   let result: SnapshotResult
 
-  /// The elements.
   var markup: Markup {
     Markup([summary, environment, changes, regions, accept])
   }

@@ -12,7 +12,6 @@ struct PageTop {
   /// The outcomes with items on the page, and their numbers.
   let shown: [(outcome: SnapshotOutcome, count: Int)]
 
-  /// The elements.
   var markup: Markup {
     """
     <header class="masthead">
@@ -153,7 +152,6 @@ struct PageTop {
 struct PageHead {
   let run: SnapshotRun
 
-  /// The element.
   var markup: Markup {
     let style = PageAssets.style
     let policy = PagePolicy.text(style: style, script: PageAssets.script)

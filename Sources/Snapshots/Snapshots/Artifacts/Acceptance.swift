@@ -42,7 +42,6 @@ public struct Acceptance: Sendable {
       reason: "the reference of \(name) has changed since the run that left it; run the test again")
   }
 
-  /// Makes the text of a sweep its reference.
   private func accept(
     _ text: [UInt8], as name: String, from left: String
   ) throws(ReferenceError) -> Bool {
@@ -56,8 +55,7 @@ public struct Acceptance: Sendable {
     return true
   }
 
-  /// Whether the reference is the one that the run compared with: missing, equal to the `-expected`
-  /// files, or unreadable.
+  /// Whether the reference is what the run compared with, or as unreadable.
   private func isAsExpected(
     _ name: String, _ left: String, _ present: (png: [UInt8]?, json: [UInt8]?)
   ) throws(ReferenceError) -> Bool {
@@ -73,8 +71,7 @@ public struct Acceptance: Sendable {
     return present.png == expected && present.json == expectedTree
   }
 
-  /// The bytes of the reference's files, without parsing them: an unreadable reference may be
-  /// replaced.
+  /// The bytes of the reference's files, unparsed, so that it can be replaced.
   private func files(of name: String) throws(ReferenceError) -> (png: [UInt8]?, json: [UInt8]?) {
     let base = try store.base(of: name)
     return (try artifacts.contents(base + ".png"), try artifacts.contents(base + ".json"))

@@ -41,8 +41,7 @@ extension ArtifactFolder {
     }
   }
 
-  /// Adds one result to a run that `start(_:session:)` has begun in this process, or to an
-  /// interrupted run that is continued.
+  /// Adds one result to a run that has begun, or to an interrupted one.
   public func keep(_ result: SnapshotResult) throws(ReferenceError) {
     let line = StableJSON.line(result)
     try locked { () throws(ReferenceError) in try append(line, to: added) }

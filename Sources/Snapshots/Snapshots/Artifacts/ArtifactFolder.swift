@@ -97,8 +97,7 @@ public struct ArtifactFolder: Sendable {
   }
 }
 
-/// The files of a snapshot that differs, with Playwright's names, which CI systems and editors
-/// recognize.
+/// The files of a snapshot that differs, with Playwright's names, known to CI systems.
 public enum ArtifactKind: String, CaseIterable, Sendable {
   /// The reference's picture.
   case expected = "-expected.png"
@@ -108,7 +107,6 @@ public enum ArtifactKind: String, CaseIterable, Sendable {
   case actual = "-actual.png"
   /// The snapshot's layout tree.
   case actualTree = "-actual.json"
-  /// The differences between the pictures.
   case difference = "-diff.png"
   /// The reference's text, of a sweep.
   case expectedText = "-expected.txt"
@@ -124,14 +122,15 @@ extension ArtifactFolder {
   /// - Parameters:
   ///   - reference: the expected reference; nil if there is none, or it is unreadable.
   ///   - name: the name of the files.
+  ///   - ignored: what the picture of the differences shows as hatched.
   func leave(
     _ snapshot: Snapshot, expected reference: StoredReference?, as name: String,
-    _ tolerance: PictureTolerance
+    hatching ignored: [PictureRegion], _ tolerance: PictureTolerance
   ) throws(ReferenceError) -> SnapshotResult.Pictures {
     try checkName(name)
     try note(name)
     removePictures(of: name)
-    let drawn = PicturesToLeave(snapshot, reference, tolerance)
+    let drawn = PicturesToLeave(snapshot, reference, hatching: ignored, tolerance)
     try replace(drawn.files.map { FileReplacement(path(of: name, $0.kind), $0.bytes) })
     return drawn.pictures(named: name)
   }
@@ -175,8 +174,7 @@ extension ArtifactFolder {
 
   // MARK: - Files of earlier runs
 
-  /// The file with the names of all snapshots with pictures, one per line: a killed run leaves
-  /// pictures that are in no result.
+  /// The names of all snapshots with pictures: a killed run leaves some in no result.
   private var notes: String { "\(path)/.left" }
 
   private func note(_ name: String) throws(ReferenceError) {
@@ -198,8 +196,7 @@ extension ArtifactFolder {
     unlink(notes)
   }
 
-  /// Removes the unfinished files of killed runs beside a snapshot's pictures, and folders that are
-  /// empty afterwards.
+  /// Removes unfinished files of killed runs, and folders that are then empty.
   private func removeUnfinished(beside name: String) {
     guard (try? checkName(name)) != nil else { return }
     var folder = Folder.parent(of: "\(path)/\(name)")
@@ -213,7 +210,10 @@ private struct PicturesToLeave {
   private(set) var files: [(kind: ArtifactKind, bytes: [UInt8])] = []
   private var sizes: [ArtifactKind: PixelSize] = [:]
 
-  init(_ snapshot: Snapshot, _ reference: StoredReference?, _ tolerance: PictureTolerance) {
+  init(
+    _ snapshot: Snapshot, _ reference: StoredReference?, hatching ignored: [PictureRegion],
+    _ tolerance: PictureTolerance
+  ) {
     let new = try? PixelBuffer(png: snapshot.png)
     add(.actual, snapshot.png, new)
     files.append((.actualTree, snapshot.storedTree(for: snapshot.png)))
@@ -222,21 +222,16 @@ private struct PicturesToLeave {
     let isSame = ByteComparison.areEqual(reference.png, snapshot.png)
     guard let old = isSame ? new : try? PixelBuffer(png: reference.png) else { return }
     add(.expected, reference.png, old)
-    guard let new, !isSame, let difference = Self.difference(old, new, tolerance),
-      let png = try? difference.pngBytes()
-    else { return }
+    guard let new, !isSame else { return }
+    let difference = PixelBuffer.difference(
+      expected: old.hatched(ignored), actual: new.hatched(ignored), tolerance: tolerance)
+    guard let png = try? difference.pngBytes() else { return }
     add(.difference, png, difference)
   }
 
   private mutating func add(_ kind: ArtifactKind, _ png: [UInt8], _ picture: PixelBuffer?) {
     files.append((kind, png))
     sizes[kind] = picture?.size
-  }
-
-  private static func difference(
-    _ old: PixelBuffer, _ new: PixelBuffer, _ tolerance: PictureTolerance
-  ) -> PixelBuffer? {
-    PixelBuffer.difference(expected: old, actual: new, tolerance: tolerance)
   }
 
   func pictures(named name: String) -> SnapshotResult.Pictures {

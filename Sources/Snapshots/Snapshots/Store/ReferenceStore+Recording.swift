@@ -12,8 +12,7 @@ extension ReferenceStore {
     static let tree = Parts(rawValue: 2)
   }
 
-  /// Makes `snapshot` the reference of its name. Replaces files as a whole, and only if they
-  /// change.
+  /// Makes `snapshot` the reference of its name, replacing changed files as a whole.
   public func write(_ snapshot: Snapshot) throws(ReferenceError) {
     try write(snapshot, [.picture, .tree], over: nil)
   }
@@ -108,8 +107,7 @@ extension ReferenceStore {
     return files.filter { !known.contains($0.name) }.map(\.name)
   }
 
-  /// Deletes a reference, and the folders that are empty afterwards. Keeps files of that name that
-  /// are of no reference.
+  /// Deletes a reference and emptied folders, but no files of others.
   public func delete(_ name: String) throws(ReferenceError) {
     let base = try base(of: name)
     do {
@@ -153,7 +151,6 @@ extension ReferenceStore {
     return found
   }
 
-  /// The maximum number of folders to search.
   private static let maximumFolders = 100_000
 
   private var files: [Entry] {

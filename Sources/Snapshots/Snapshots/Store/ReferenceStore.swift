@@ -68,7 +68,6 @@ public struct ReferenceStore: Sendable {
     }
   }
 
-  /// The advice about a file that is not as it was recorded.
   static let advice = "restore the file, or record it again"
 
   /// Rejects files that are no references, with the reason: other programs replace files by texts.
@@ -84,8 +83,7 @@ public struct ReferenceStore: Sendable {
     }
   }
 
-  /// Whether there are Git's conflict markers at the beginning of lines, where a tree has nothing
-  /// similar.
+  /// Whether lines begin with Git's conflict markers.
   private static func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
     guard bytes.first != 0x89 else { return false }
     return bytes.starts(with: "<<<<<<< ".utf8)
@@ -135,7 +133,6 @@ public struct ReferenceStore: Sendable {
 }
 
 extension ReferenceStore {
-  /// The beginning of the texts of sweeps.
   static let textHeading = "plumb sweep "
 
   /// The stored text of a name; nil if there is none.

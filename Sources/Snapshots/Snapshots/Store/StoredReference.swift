@@ -7,11 +7,9 @@ import Reading
 
 /// The two files of a reference as bytes; files with equal bytes need not be parsed.
 struct StoredReference {
-  /// The picture.
   let png: [UInt8]
   /// The picture's name in messages.
   let picturePath: String
-  /// The layout tree.
   let tree: StoredTree
 
   /// Whether the tree was recorded with another picture than this one.
@@ -38,15 +36,13 @@ struct StoredTree {
     scenesStart = Self.find(json)
   }
 
-  /// Whether both have the same scenes, byte by byte. The header (the tool, fonts, libraries) may
-  /// differ.
+  /// Whether both have the same scenes, byte by byte; headers may differ.
   func hasScenes(of other: StoredTree) -> Bool {
     guard let start = scenesStart, let otherStart = other.scenesStart else { return false }
     return json.count - start == other.json.count - otherStart
       && ByteComparison.areEqual(json, from: start, other.json, from: otherStart)
   }
 
-  /// Parses the tree.
   func decoded() throws(ReferenceError) -> LayoutTree { try decode(json) }
 
   /// Parses the tree without its scenes.
@@ -73,8 +69,7 @@ struct StoredTree {
     return log.diagnostics.first { $0.severity == .error }?.sentence
   }
 
-  /// Finds the key of the scenes. Quotation marks in strings are escaped, so these bytes are always
-  /// a key.
+  /// Finds the key of the scenes: strings escape quotation marks.
   private static func find(_ json: [UInt8]) -> Int? {
     let key = Array("\"scenes\":[".utf8)
     return json.withUnsafeBufferPointer { json in

@@ -19,6 +19,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var isOfTwoRecordings = false
   /// How far pixels were allowed to differ: further where fonts or libraries are others.
   public var tolerance = PictureTolerance.standard
+  /// Where views are that are not compared.
+  var ignored: [PictureRegion] = []
 
   /// A comparison without differences.
   static let equal = SnapshotComparison(
@@ -45,8 +47,7 @@ public struct SnapshotComparison: Equatable, Sendable {
     return .passed
   }
 
-  /// The changes of positions and sizes; in another environment, changes within rounding are left
-  /// out.
+  /// The changes of frames; in another environment, not those within rounding.
   var relevantChanges: [LayoutChange] {
     environment.isEmpty ? changes : changes.filter { !$0.isBelowPixels }
   }
@@ -80,29 +81,35 @@ extension SnapshotComparison {
     var old = isSameLayout ? try reference.tree.header() : try reference.tree.decoded()
     if isSameLayout { old.scenes = snapshot.tree.scenes }
     environment = EnvironmentDifference.between(old.fingerprint, snapshot.tree.fingerprint)
-    changes = old.changes(to: snapshot.tree)
+    let (before, now) = (
+      old.leavingOut(settings.ignored), snapshot.tree.leavingOut(settings.ignored)
+    )
+    changes = before.changes(to: now)
     picture = .identical
     isOfTwoRecordings = try reference.isOfTwoRecordings()
     tolerance = settings.tolerance(inSameEnvironment: environment.isEmpty && !isOfTwoRecordings)
     if !hasSamePicture {
+      let names = RegionNames(snapshot, old)
+      ignored = names.regions(of: settings.ignored)
       picture =
-        needsPicture ? try Self.compare(reference, snapshot, old, tolerance) : .notCompared
+        needsPicture
+        ? try Self.compare(reference, snapshot, names, hatching: ignored, tolerance) : .notCompared
     }
     // In another environment numbers after the decimal point differ, which explains nothing.
     if changes.isEmpty || !relevantChanges.isEmpty {
-      summary = ChangeSummary(from: old, to: snapshot.tree)
+      summary = ChangeSummary(from: before, to: now)
     }
   }
 
   private static func compare(
-    _ reference: StoredReference, _ snapshot: Snapshot, _ old: LayoutTree,
-    _ tolerance: PictureTolerance
+    _ reference: StoredReference, _ snapshot: Snapshot, _ names: RegionNames,
+    hatching ignored: [PictureRegion], _ tolerance: PictureTolerance
   ) throws(ReferenceError) -> PictureFinding {
-    let finding = PictureFinding(
-      try pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)"),
-      try pixels(snapshot.png, "the picture drawn now"), tolerance)
-    guard case .differs = finding else { return finding }
-    return finding.named(RegionNames(snapshot, old))
+    PictureFinding(
+      try pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)")
+        .hatched(ignored),
+      try pixels(snapshot.png, "the picture drawn now").hatched(ignored), tolerance
+    ).named(names)
   }
 
   private static func pixels(
@@ -142,15 +149,18 @@ public struct ComparisonSettings: Equatable, Sendable {
   public var compare: Comparison
   /// The effect of other fonts and libraries.
   public var environment: Environment
+  /// Names of views that are not compared, with what is in them.
+  public var ignored: Set<String>
 
   /// Creates settings; the defaults are the strictest on which all machines agree.
   public init(
     tolerance: PictureTolerance? = nil, compare: Comparison = .both,
-    environment: Environment = .fail
+    environment: Environment = .fail, ignored: Set<String> = []
   ) {
     self.tolerance = tolerance
     self.compare = compare
     self.environment = environment
+    self.ignored = ignored
   }
 
   /// The tolerance between two pictures. The same programs with the same fonts draw the same bits,
@@ -161,12 +171,33 @@ public struct ComparisonSettings: Equatable, Sendable {
   }
 }
 
+extension LayoutTree {
+  /// The tree without some views and all that is in them.
+  fileprivate func leavingOut(_ ids: Set<String>) -> LayoutTree {
+    guard !ids.isEmpty else { return self }
+    var tree = self
+    for index in tree.scenes.indices {
+      var gone: Set<String> = []
+      for view in tree.scenes[index].views
+      where ids.contains(view.id) || view.parent.map(gone.contains) ?? false {
+        gone.insert(view.id)
+      }
+      tree.scenes[index].views.removeAll { gone.contains($0.id) }
+      tree.scenes[index].constraints.removeAll {
+        gone.contains($0.first.item) || gone.contains($0.second?.item ?? "")
+      }
+    }
+    return tree
+  }
+}
+
 /// Names regions of a picture by the views that are drawn there.
 ///
 /// A view in both layouts covers its old and its new position.
 struct RegionNames {
   private struct Candidate {
     let name: String
+    var view: String?
     let box: Box
   }
 
@@ -231,14 +262,14 @@ struct RegionNames {
     let views = scene.views.filter { $0.parent != nil && !$0.isHidden }.compactMap { view in
       now[view.id].map { box in
         Candidate(
-          name: "\(scene.title) \(view.id)", box: then[view.id].map { box.union($0) } ?? box)
+          name: "\(scene.title) \(view.id)", view: view.id,
+          box: then[view.id].map { box.union($0) } ?? box)
       }
     }
     return (Candidate(name: scene.title, box: Box(row, at: position.x, position.y)), views)
   }
 
-  /// The views' rectangles in the picture. Frames are in their superviews' coordinates, and
-  /// superviews come first.
+  /// The views' rectangles in the picture; superviews come first.
   private static func boxes(_ scene: LayoutTree.Scene, _ position: Snapshot.Position) -> [String:
     Box]
   {
@@ -250,8 +281,18 @@ struct RegionNames {
     return boxes
   }
 
-  /// The smallest view that contains the whole region, else the rows that it touches; nil if there
-  /// are none.
+  /// The pixels of views, old and new, and one around them for letters beyond their frames.
+  func regions(of ids: Set<String>) -> [PictureRegion] {
+    rows.flatMap(\.views).filter { $0.view.map(ids.contains) ?? false }.map { view in
+      let pixels = { (points: Double) in Int((points * scale).rounded(.down)) }
+      let (left, top) = (pixels(view.box.left) - 1, pixels(view.box.top) - 1)
+      return PictureRegion(
+        x: left, y: top, width: pixels(view.box.right) + 2 - left,
+        height: pixels(view.box.bottom) + 2 - top)
+    }
+  }
+
+  /// The smallest view around the region, else its rows; nil if none.
   func name(of region: SnapshotResult.Region) -> String? {
     let box = Box(
       .init(

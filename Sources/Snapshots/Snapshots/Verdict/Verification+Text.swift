@@ -2,8 +2,7 @@ import Diagnostics
 import Numbers
 
 extension Verification {
-  /// Compares a text with its reference; records it, or leaves both for a review. Never throws, and
-  /// is safe on any thread, as for pictures.
+  /// Compares a text with its reference, or records it; never throws, on any thread.
   public func verify(_ snapshot: TextSnapshot, source: SnapshotResult.Source, caption: String)
     -> SnapshotResult
   {

@@ -94,7 +94,8 @@ public struct Verification: Sendable {
     }
     do throws(ReferenceError) {
       verdict.pictures = try artifacts.leave(
-        snapshot, expected: old, as: name, verdict.comparison?.tolerance ?? .standard)
+        snapshot, expected: old, as: name, hatching: verdict.comparison?.ignored ?? [],
+        verdict.comparison?.tolerance ?? .standard)
     } catch {
       verdict.lost = error.reason
     }
@@ -143,7 +144,6 @@ public enum PictureFinding: Equatable, Sendable {
   case identical
   /// Some pixels differ, within the tolerance.
   case within(count: Int)
-  /// The sizes differ.
   case sizes(from: PixelSize, to: PixelSize)
   /// The number of differing pixels, of all pixels, and the regions with them.
   case differs(count: Int, total: Int, regions: [SnapshotResult.Region])
@@ -156,7 +156,6 @@ public enum PictureFinding: Equatable, Sendable {
     }
   }
 
-  /// Whether the difference is visible.
   var isVisible: Bool {
     switch self {
     case .notCompared, .identical, .within: false

@@ -61,6 +61,22 @@ struct SnapshotTestCommandTests {
         + " did you mean 'all'?\n")
   }
 
+  @Test("compares no views that are ignored, and hatches them where something else differs")
+  func ignored() throws {
+    try plumb.takeReferences()
+    _ = try plumb.place.write(
+      "sources: [Templates]\nsnapshots: { ignore: [title] }\n", to: "plumb.yaml")
+    try plumb.moveTitle()
+    #expect(plumb("test").lines == ["All 3 snapshots pass"])
+    let references = plumb.references
+    #expect(plumb("record", "--all").code == .success)
+    #expect(plumb.references == references)
+    // Another row is something else.
+    _ = try plumb.place.write(Workplace.template(rows: 3), to: "Templates/b.yaml")
+    #expect(plumb("test", "--filter", "b-320").code == .findings)
+    #expect(plumb.place.bytes(".plumb/Templates/b-320-diff.png") != nil)
+  }
+
   @Test("names the view that has moved, first")
   func difference() throws {
     try plumb.takeReferences()

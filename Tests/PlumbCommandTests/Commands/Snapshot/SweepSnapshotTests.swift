@@ -64,6 +64,15 @@ struct SweepSnapshotTests {
     #expect(run(["clean"]).output.isEmpty)
   }
 
+  @Test("are the same where only a view that is ignored is not")
+  func ignored() throws {
+    _ = run(["test"])
+    let text = try #require(place.text("plumb.yaml"))
+    try write(block: 200, least: 102)
+    _ = try place.write("\(text)\nsnapshots: { ignore: [title, block] }\n", to: "plumb.yaml")
+    #expect(run(["test", "--filter", "*sweep*"]).code == .success)
+  }
+
   @Test("a change between the widths of the pictures is found, with its range, and can be accepted")
   func change() throws {
     _ = run(["test"])

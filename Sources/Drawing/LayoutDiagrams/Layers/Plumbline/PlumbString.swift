@@ -79,7 +79,6 @@ struct PlumbSegment {
   /// The extent it covers.
   var span: ClosedRange<Double> { min(from, to)...max(from, to) }
 
-  /// Whether it has a length to be told of, or says that something gave.
   var isTold: Bool { !Tolerance.sameLength(from, to) || !link.reason.isFirm }
 
   /// Whether something was given up here, rather than left open by a table that decides by itself.
@@ -91,7 +90,6 @@ struct PlumbSegment {
     }
   }
 
-  /// Whether it is a view, rather than what is between views.
   var isView: Bool {
     switch link.reason {
     case .size, .yielding, .unfixed, .baseline: true
@@ -100,7 +98,6 @@ struct PlumbSegment {
     }
   }
 
-  /// The segments of a chain, one below the other.
   static func segments(of chain: HeightChain) -> [PlumbSegment] {
     var y = 0.0
     return chain.links.map { link in
@@ -111,8 +108,7 @@ struct PlumbSegment {
   }
 }
 
-/// The weight at the end of the line, below the row: solid where the chain fixes the height,
-/// hollow where something else does.
+/// The weight at the line's end: solid where the chain fixes the height, else hollow.
 struct PlumbBob {
   let x: Double
   /// The bottom of the row.

@@ -1,5 +1,4 @@
-/// A length of a compositional layout: a share of the container, a number of points, or an estimate
-/// until the content says more.
+/// A length of a compositional layout: a share, points, or an estimate for the content.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: Hashable { case fractionalWidth, fractionalHeight, absolute, estimated }
 
@@ -52,7 +51,6 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 }
 
-/// The width and height of an item, a group or a header.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// A share of a length around it, or points, exact or estimated.
   public final let widthDimension: NSCollectionLayoutDimension
@@ -77,7 +75,6 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   }
 }
 
-/// A distance between items, or beside one.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   /// The smallest distance in points.
   public final let spacing: CGFloat
@@ -91,7 +88,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     self.isFlexible = isFlexible
   }
 
-  /// A distance that takes its share of the room that is left.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -103,7 +99,6 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The distances around an item.
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   public final let leading: NSCollectionLayoutSpacing?
   public final let top: NSCollectionLayoutSpacing?
@@ -119,9 +114,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// A cell of a compositional layout.
 open class NSCollectionLayoutItem: NSObject {
-  /// The size; shares are of the group.
   public final let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -158,15 +151,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   ) { self.init(layoutSize: layoutSize, elementKind: elementKind) }
 }
 
-/// A header or footer of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public final let alignment: NSRectAlignment
   /// The distance from its place, in points.
   public final let offset: CGPoint
   /// Whether the section becomes longer by it, and it does not cover items.
   open var extendsBoundary = true
-  /// Whether it stays at the edge while its section is visible; without effect here, where nothing
-  /// is scrolled.
+  /// Whether it stays at the edge with its section; without effect, as nothing is scrolled.
   open var pinToVisibleBounds = false
 
   public init(
@@ -179,7 +170,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A ground behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public final let elementKind: String
   open var zIndex = -1
@@ -238,7 +228,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, .horizontal, [subitem], count: max(1, count), sharesRoom: true)
   }
 
-  /// A row of an item so many times.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -258,7 +247,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize, .vertical, [subitem], count: max(1, count), sharesRoom: true)
   }
 
-  /// A column of an item so many times.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -272,7 +260,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 }
 
-/// Gives the frames of a group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

@@ -1,4 +1,3 @@
-/// The size that a layout has, and how much of it is for content.
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size in points.
   var contentSize: CGSize { get }
@@ -29,7 +28,6 @@ final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayou
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
 
-/// A part of a compositional layout: groups, one after another.
 open class NSCollectionLayoutSection: NSObject {
   /// The group that is repeated for all items.
   final let group: NSCollectionLayoutGroup
@@ -39,7 +37,6 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// Kept only.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section scrolls across the layout: its groups are then in one line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
@@ -80,7 +77,6 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// An item that a scrolling section shows.
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var frame: CGRect { get }
   var indexPath: IndexPath { get }
@@ -104,12 +100,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
-/// A list in a collection view.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
   public enum FooterMode: Int, Sendable { case none, supplementary }
-  /// Gives the buttons behind an edge of a row.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
   public let appearance: Appearance
@@ -133,14 +127,12 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// The colour behind the list.
   var ground: UIColor {
     let isGrouped = appearance == .grouped || appearance == .insetGrouped
     return backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 
-  /// The distances around the rows: those of inset blocks at the sides of a phone, and the room
-  /// above and below blocks.
+  /// The distances around the rows: of inset blocks at the sides, above and below.
   var insets: NSDirectionalEdgeInsets {
     switch appearance {
     case .plain, .sidebarPlain: .zero
@@ -151,7 +143,6 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// The lines between the rows of a list.
 public struct UIListSeparatorConfiguration: Hashable {
   public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 

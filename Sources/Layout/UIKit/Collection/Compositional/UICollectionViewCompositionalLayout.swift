@@ -1,6 +1,5 @@
 import Numbers
 
-/// Gives the section of a number.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -157,7 +156,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         width: max(0, container.width - insets.leading - insets.trailing),
         height: max(0, container.height - insets.top - insets.bottom))
     }
-    /// The row of a list that an item is.
     func row(of path: IndexPath) -> ListRow? {
       guard let list = section.list else { return nil }
       let own = list.separatorConfiguration
@@ -218,8 +216,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return position
   }
 
-  /// Adds the groups of a section, and returns the length that they take in the direction of
-  /// scrolling.
+  /// Adds the groups of a section; returns their length in the direction of scrolling.
   private func addGroups(of place: SectionPlace, from start: CGFloat) -> CGFloat {
     let group = place.section.group
     let origin =
@@ -381,7 +378,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return isRow ? size.width : size.height
   }
 
-  /// Puts an item, or the items of a group, at a corner, and returns the size of its place.
   private func put(
     _ item: NSCollectionLayoutItem, at corner: CGPoint, in room: CGSize, _ share: CGFloat?,
     _ isRow: Bool, _ next: inout Int, _ place: SectionPlace

@@ -52,8 +52,7 @@ struct ButtonLayout {
 
   // MARK: The row
 
-  /// The positions and widths of image and title side by side; the image's width includes the space
-  /// around it.
+  /// Positions and widths of image and title side by side, with the space around the image.
   private struct Row {
     var start: CGFloat
     var end: CGFloat
@@ -179,8 +178,7 @@ extension UIButton {
     return true
   }
 
-  /// The title's baselines for any height of the button; a button with only an image has those its
-  /// title would have.
+  /// The title's baselines for any height; a button with only an image has them too.
   final var titleBaselines: ContentBaselines? {
     guard label.text?.isEmpty == false || currentImage != nil else { return nil }
     let height = titleSize.height

@@ -61,7 +61,6 @@ struct ConfiguredLayout {
 
   // MARK: Positions
 
-  /// The frames in a button with these bounds.
   func frames(in bounds: CGRect) -> Frames {
     let room = bounds.inset(by: insets)
     let block = CGRect(
@@ -157,8 +156,7 @@ extension UIButton {
       strokeColor: background.strokeColor ?? tintColor, strokeWidth: background.strokeWidth)
   }
 
-  /// The sizes and distances of the configuration's content, with the texts wrapped within a width
-  /// in points.
+  /// The sizes and distances of the content, with texts wrapped in a width in points.
   final func configuredLayout(_ configuration: Configuration, width: CGFloat) -> ConfiguredLayout {
     let direction = effectiveUserInterfaceLayoutDirection
     var layout = ConfiguredLayout()

@@ -26,8 +26,7 @@ extension UIButton {
     }
     package var richSubtitle: NSAttributedString?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The font of the title; nil follows the button's size. (On iOS a text attribute transformer
-    /// sets it.)
+    /// The font of the title; nil follows the button's size. iOS sets it by a transformer.
     package var titleFont: UIFont?
     /// The font of the subtitle; nil follows the button's size.
     package var subtitleFont: UIFont?
@@ -168,7 +167,6 @@ extension UIButton.Configuration {
     case capsule
   }
 
-  /// The alignment of title and subtitle relative to each other.
   public enum TitleAlignment: Sendable {
     case automatic
     case leading
@@ -196,7 +194,6 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The colour of texts and image.
   func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
     guard isEnabled else { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }

@@ -16,8 +16,7 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// Creates a button with a configuration, and the action that it performs: its title and image
-  /// are shown where the configuration has none.
+  /// Creates a button with a configuration and an action, whose title and image are the default.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     take(primaryAction)
@@ -117,7 +116,6 @@ extension UIButton.Configuration {
 }
 
 extension UIConfigurationTextAttributesTransformer {
-  /// Changes the attributes that a label shows; those of the text itself stay.
   func change(_ label: UILabel) {
     guard let text = label.attributedText, text.length > 0 else { return }
     var present = AttributeContainer()

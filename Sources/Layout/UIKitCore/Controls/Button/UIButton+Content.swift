@@ -1,5 +1,4 @@
-// A button's content per state. If the button has a configuration, the content of the normal state
-// becomes the configuration's.
+// A button's content per state; a configuration has that of the normal state.
 extension UIButton {
   public final func title(for state: State) -> String? { titles.effective(in: state) }
   public final func attributedTitle(for state: State) -> NSAttributedString? {
@@ -16,7 +15,6 @@ extension UIButton {
   public final var currentImage: UIImage? { image(for: state) }
   public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The colour of the present title: the one set, else the tint of a system button, else white.
   public final var currentTitleColor: UIColor {
     if let color = titleColor(for: state) { return color }
     guard buttonType != .custom else { return .white }
@@ -78,8 +76,7 @@ extension UIButton {
     sendSubviewToBack(view)
   }
 
-  /// Adds or removes a content view: only views with content are subviews, and the title is in
-  /// front of the image.
+  /// Adds or removes a content view: those without content are no subviews; the title is in front.
   private func show(_ view: UIView, isNeeded: Bool) {
     if !isNeeded {
       if view.superview === self { view.removeFromSuperview() }

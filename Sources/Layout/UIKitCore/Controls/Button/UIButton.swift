@@ -32,8 +32,7 @@ open class UIButton: UIControl, ConfiguredView {
     didSet { updateConfiguration() }
   }
 
-  /// The distances of the content from the button's edges, in points; zero uses the system's
-  /// padding.
+  /// Points from the content to the button's edges; zero uses the system's padding.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -91,8 +90,7 @@ open class UIButton: UIControl, ConfiguredView {
 
   // MARK: Content
 
-  /// The label that shows the title. Its font sets the button's; the text is set through the
-  /// button.
+  /// The label that shows the title; its font is the button's, its text comes from the button.
   open var titleLabel: UILabel? { label }
   /// The label that shows the subtitle of a configuration; nil before there is one.
   open var subtitleLabel: UILabel? { secondLabel }
@@ -136,7 +134,6 @@ open class UIButton: UIControl, ConfiguredView {
     showState()
   }
 
-  /// Sets the attributed title of a state; it takes precedence over a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     if state == .normal, configuration != nil { configuration?.richTitle = title }
@@ -196,8 +193,7 @@ open class UIButton: UIControl, ConfiguredView {
 
   // MARK: Layout
 
-  /// Whether the engine measures the button at its solved width, because its configuration's texts
-  /// wrap.
+  /// Whether the button is measured at its solved width, because its texts wrap.
   package override var wrapsContent: Bool { configuration != nil && label.numberOfLines != 1 }
 
   open override var intrinsicContentSize: CGSize {
@@ -263,7 +259,6 @@ extension UIButton {
     /// A rounded rectangle before iOS 7; the same as `system` since.
     public static let roundedRect = ButtonType.system
 
-    /// The initial font of the title.
     var titleFont: UIFont {
       .systemFont(ofSize: self == .custom ? UIFont.buttonFontSize : 15)
     }

@@ -14,8 +14,7 @@ package struct CivilDate: Hashable, Sendable {
   /// The date of a picker that would follow the clock: 9:41 on 10 September 2024.
   package static let standard = CivilDate(secondsSinceReference: 747_654_060)
 
-  /// Creates a date from seconds since 1 January 2001, clamped to some three thousand years around
-  /// it.
+  /// Creates a date from seconds since 2001, clamped to some three thousand years.
   package init(secondsSinceReference seconds: Double) {
     let limit = 1e11
     let whole = Int(min(max(seconds.isFinite ? seconds : 0, -limit), limit).rounded(.down))
@@ -55,7 +54,6 @@ extension CivilDate {
   ]
   package static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-  /// "September".
   package var monthName: String { Self.months[month - 1] }
   /// "Sep 10, 2024".
   var dateText: String { "\(monthName.prefix(3)) \(day), \(year)" }
@@ -70,7 +68,6 @@ extension CivilDate {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// The number of days in the month.
   package var daysInMonth: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

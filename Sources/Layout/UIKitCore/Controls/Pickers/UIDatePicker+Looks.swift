@@ -5,7 +5,6 @@ extension UIDatePicker {
     package let frame: CGRect
   }
 
-  /// The wheels and their lines.
   package final var wheels: [Wheel] {
     let date = shownDate
     switch datePickerMode {

@@ -4,7 +4,6 @@
 /// they were made. A picker whose date was never set shows 9:41 on 10 September 2024, not the
 /// present time.
 open class UIDatePicker: UIControl {
-  /// The SDK's name of the style is at the top level.
   public typealias Style = UIDatePickerStyle
 
   public enum Mode: Int, Sendable {

@@ -1,11 +1,8 @@
-/// Supplies the number of wheels and lines of a picker.
 public protocol UIPickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// The number of lines on a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Supplies the text of a picker's lines.
 public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -84,7 +81,6 @@ open class UIPickerView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: standardHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The wheels as they are drawn.
   package final var wheels: [Wheel] {
     guard let dataSource else { return [Wheel(lines: Self.sample, chosen: 2)] }
     return (0..<min(max(0, numberOfComponents), 20)).map { component in
@@ -101,7 +97,6 @@ open class UIPickerView: UIView {
     return width > 0 && width.isFinite ? Double(width) / 100 : 1
   }
 
-  /// The text of a line: of its view, where the delegate makes one.
   private func line(_ row: Int, _ component: Int) -> String {
     guard let delegate else { return "" }
     let view = delegate.pickerView(
@@ -160,8 +155,7 @@ package struct Wheel: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Creates a wheel of numbers or names around a value: `line(offset)` for offsets near 0, nil
-  /// beyond the end.
+  /// Creates a wheel around a value: `line(offset)` for offsets near 0, nil beyond the end.
   init(weight: Double, around line: (Int) -> String?) {
     let offsets = (-Self.reach...Self.reach).filter { line($0) != nil }
     self.init(

@@ -1,4 +1,3 @@
-/// A bar with a search field.
 open class UISearchBar: UIView {
   public enum Style: Int, Sendable {
     case `default` = 0
@@ -181,7 +180,6 @@ open class UISearchBar: UIView {
   }
 }
 
-/// The text field of a search bar: a magnifying glass before the text, on grey.
 open class UISearchTextField: UITextField {
   /// Creates a field with a frame in its superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -204,8 +202,7 @@ open class UISearchTextField: UITextField {
     placeholderColor = .secondaryLabel
   }
 
-  /// The rectangle of the text, in the field's coordinates: the magnifying glass is 6 points in and
-  /// 20.5 wide; the text begins 6 after it.
+  /// The rectangle of the text: the magnifying glass is 6 points in and 20.5 wide, the text 6 on.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let insets = UIEdgeInsets(left: isMirrored ? 8 : 32, right: isMirrored ? 32 : 8)
@@ -219,8 +216,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Is notified of what a user types into a search bar. All methods are optional on iOS, and have a
-/// default here.
+/// Is notified of what a user types into a search bar; everything has a default here.
 public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
@@ -228,7 +224,6 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Never called here: nobody types.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when the user begins to search.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }

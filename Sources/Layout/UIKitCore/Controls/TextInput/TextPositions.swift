@@ -10,7 +10,6 @@ open class UITextPosition: NSObject {
   open override var hash: Int { offset }
 }
 
-/// A part of a text.
 open class UITextRange: NSObject {
   open var start: UITextPosition { UITextPosition(range.location) }
   /// The position after the last character; that of `start` where there is none.
@@ -41,7 +40,6 @@ public protocol UITextInputDelegate: AnyObject {
 protocol EditedText: UIView {
   /// The view's `text`, empty in place of nil.
   var editedText: String { get set }
-  /// The selected part of it.
   var editedRange: NSRange? { get set }
 }
 
@@ -123,12 +121,10 @@ extension UITextInput {
     edited.editedRange = NSRange(location: end, length: 0)
   }
 
-  /// Types at the selection.
   func type(_ text: String) {
     if let selected = selectedTextRange { replace(selected, withText: text) }
   }
 
-  /// Removes the selection, or the character before it.
   func removeBackward() {
     guard let edited, let selected = selectedTextRange?.range else { return }
     guard selected.length == 0 else { return replace(UITextRange(selected), withText: "") }
@@ -146,7 +142,6 @@ extension UITextInput {
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }
 
-/// The rules of a password, for suggestions.
 open class UITextInputPasswordRules: NSObject {
   public final let passwordRulesDescriptor: String
   /// Keeps the rules; no password is suggested.
@@ -158,35 +153,10 @@ open class UITextInputPasswordRules: NSObject {
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 extension UITextField {
-  /// The rules of a password; kept only.
-  public final var passwordRules: UITextInputPasswordRules? {
-    get { member(or: nil) }
-    set { setMember(newValue) }
-  }
-  /// Whether the system completes what is typed; kept only.
-  public final var inlinePredictionType: UITextInlinePredictionType {
-    get { member(or: .default) }
-    set { setMember(newValue) }
-  }
   public final var textInputView: UIView { self }
 }
 
 extension UITextView {
-  /// Whether the system completes what is typed; kept only.
-  public final var inlinePredictionType: UITextInlinePredictionType {
-    get { member(or: .default) }
-    set { setMember(newValue) }
-  }
-  /// Whether text is scaled as on a Mac; kept only.
-  public final var usesStandardTextScaling: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
-  /// Whether the user may search in the text; kept only.
-  public final var isFindInteractionEnabled: Bool {
-    get { member(or: false) }
-    set { setMember(newValue) }
-  }
   /// Creates a text view; both ways of laying text out are the same here.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 }

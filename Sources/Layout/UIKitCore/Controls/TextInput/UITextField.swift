@@ -18,6 +18,10 @@ open class UITextField: UIControl {
   }
 
   final let label = UITextFieldLabel()
+  /// The rules of a password; kept only.
+  public final var passwordRules: UITextInputPasswordRules?
+  /// Whether the system completes what is typed; kept only.
+  public final var inlinePredictionType: UITextInlinePredictionType = .default
 
   /// Empty by default. What is drawn in its place may be bullets or the placeholder.
   open var text: String? {
@@ -122,7 +126,6 @@ open class UITextField: UIControl {
       placeholderColor = color ?? .placeholderText
     }
   }
-  /// The attributes of the text: its font and colour.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: effectiveFont, .foregroundColor: textColor ?? .label] }
     set {
@@ -138,7 +141,6 @@ open class UITextField: UIControl {
   /// The smallest size of such text, in points.
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
-  /// Whether editing begins with an empty text.
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
@@ -354,7 +356,6 @@ extension UIView {
 }
 
 extension UITextField {
-  /// Whether the placeholder is visible.
   final var showsPlaceholder: Bool { text?.isEmpty ?? true }
 
   /// Updates the label from the text or placeholder.

@@ -19,7 +19,6 @@ public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// The kind of a text, for suggestions.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -153,18 +152,15 @@ extension KeyboardOwner {
   }
 }
 
-/// A text that is typed.
 public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()
 }
 
-/// A view with a keyboard.
 public protocol UITextInputTraits: AnyObject {}
 
-/// A text that can be edited. Text fields and views conform; what others have to declare on a phone
-/// has a default.
+/// A text that can be edited; what others have to declare on a phone has a default.
 public protocol UITextInput: UIKeyInput, UITextInputTraits {}
 
 /// Decides about the editing of a field. All methods are optional on iOS, and have a default here.

@@ -4,6 +4,12 @@
 /// its width.
 open class UITextView: UIScrollView {
   private let label = UILabel()
+  /// Whether the system completes what is typed; kept only.
+  public final var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Whether text is scaled as on a Mac; kept only.
+  public final var usesStandardTextScaling = false
+  /// Whether the user may search in the text; kept only.
+  public final var isFindInteractionEnabled = false
 
   /// Setting nil empties it; it is never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -100,7 +106,6 @@ open class UITextView: UIScrollView {
       contentDidChange()
     }
   }
-  /// The container of the text: padding, number of lines, and how lines break.
   public final lazy var textContainer = NSTextContainer(owner: self)
   /// There is no more of it than its container.
   public final lazy var layoutManager = NSLayoutManager(container: textContainer)
@@ -231,8 +236,7 @@ open class UITextView: UIScrollView {
       height: fit.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// Takes the size of the text including the padding of its lines, so that they are not broken
-  /// again (assumed).
+  /// Takes the size of the text with its lines' padding, so that they stay whole (assumed).
   open override func sizeToFit() {
     let width = bounds.width > 0 ? max(0, bounds.width - sideInsets) : 0
     let fit = textSize(forWidth: width)

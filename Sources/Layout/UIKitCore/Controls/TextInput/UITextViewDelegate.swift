@@ -1,5 +1,4 @@
-/// Decides about the editing of a text view. All methods are optional on iOS, and have a default
-/// here.
+/// Decides about the editing of a text view; everything has a default here.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -61,7 +60,6 @@ extension UITextViewDelegate {
   ) -> UIMenu? { nil }
 }
 
-/// A part of a text that can be touched: a link, an attachment or a tag.
 open class UITextItem: NSObject {
   public enum Content {
     case link(URL)

@@ -49,7 +49,6 @@ public final class CGContext {
   /// Turns the axes, in radians; clockwise on the screen if positive.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Applies a map before the present one.
   public func concatenate(_ transform: CGAffineTransform) {
     let map = transform.concatenating(state.map)
     if map.isFinite { state.map = map }
@@ -90,8 +89,7 @@ public final class CGContext {
   /// For strokes from now on, until the state is restored.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets the lengths of dashes and gaps in points; none for solid lines. The pattern begins at the
-  /// dash or gap that the phase leads to.
+  /// Sets lengths of dashes and gaps in points, none for solid lines, from the phase on.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dash = RecordedDrawing.Line.dash(lengths, phase: phase)
   }
@@ -106,12 +104,10 @@ public final class CGContext {
       offset: offset, blur: max(0, blur) / 2, color: UIColor(cgColor: color))
   }
 
-  /// Sets a black shadow of a third of opacity.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3).cgColor)
   }
 
-  /// Sets how colours join those below them; see the class.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
   /// Sets the longest point of a mitred join; without effect here.
@@ -199,8 +195,7 @@ public final class CGContext {
     add(PathOutline([.quadratic(control, end)]))
   }
 
-  /// Adds an arc, joined to the path by a line. `clockwise` is seen with the y axis up, so the
-  /// opposite of the screen.
+  /// Adds an arc, joined by a line. `clockwise` is seen with the y axis up.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -223,7 +218,6 @@ public final class CGContext {
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
   /// A closed figure of its own that touches the rectangle's sides.
   public func addEllipse(in rect: CGRect) { add(.ellipse(in: rect)) }
-  /// Appends its figures, through the context's transform, to the current path.
   public func addPath(_ path: CGPath) { add(path.outline) }
   /// Ends the subpath with a line to its beginning.
   public func closePath() { outline.elements.append(.close) }
@@ -232,7 +226,6 @@ public final class CGContext {
   public var path: CGPath? { outline.elements.isEmpty ? nil : userOutline.cgPath }
   /// Whether nothing was added since the path was last begun or drawn.
   public var isPathEmpty: Bool { outline.elements.isEmpty }
-  /// The end of the path's last segment.
   public var currentPointOfPath: CGPoint { userOutline.currentPoint ?? .zero }
   /// The rectangle around the path's points, control points included.
   public var boundingBoxOfPath: CGRect { userOutline.controlBounds }

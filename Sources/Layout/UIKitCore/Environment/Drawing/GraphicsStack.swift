@@ -2,7 +2,6 @@
 package final class GraphicsStack {
   package var contexts: [CGContext] = []
 
-  /// The stack of this thread.
   package static var current: GraphicsStack {
     let dictionary = Thread.current.threadDictionary
     if let stack = dictionary["Plumb.GraphicsStack"] as? GraphicsStack { return stack }

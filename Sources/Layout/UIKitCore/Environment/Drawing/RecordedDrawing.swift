@@ -101,12 +101,10 @@ package struct RecordedDrawing: Sendable {
     nodes = [.group(all)]
   }
 
-  /// Removes everything.
   package mutating func removeAll() { nodes = [] }
 }
 
-/// A layer that a drawing shows. Unchecked: a hierarchy belongs to one thread at a time, and so does a drawing
-/// that refers to it.
+/// A layer in a drawing. Unchecked: both belong to one thread at a time.
 package final class LayerReference: @unchecked Sendable {
   /// A `CALayer`.
   package let layer: AnyObject

@@ -30,7 +30,6 @@
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a map whose coefficients are all zero.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -131,7 +130,6 @@ public struct CATransform3D: Hashable, Sendable {
   public var m11, m12, m13, m14, m21, m22, m23, m24: CGFloat
   public var m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
 
-  /// Creates the map whose coefficients are all zero.
   public init() {
     (m11, m12, m13, m14, m21, m22, m23, m24) = (0, 0, 0, 0, 0, 0, 0, 0)
     (m31, m32, m33, m34, m41, m42, m43, m44) = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -143,7 +141,6 @@ public struct CATransform3D: Hashable, Sendable {
     (m41, m42, m33, m44) = (plane.tx, plane.ty, 1, 1)
   }
 
-  /// The part of the map in the plane.
   package var plane: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

@@ -54,7 +54,6 @@
       CGColor(srgbRed: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     }
 
-    /// Creates a colour from a layer's; colours that are neither RGB nor grey become black.
     public convenience init(cgColor: CGColor) {
       let parts = cgColor.components ?? []
       switch parts.count {

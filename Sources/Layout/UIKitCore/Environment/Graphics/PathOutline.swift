@@ -197,8 +197,7 @@ extension PathOutline {
       rect, corners: .allCorners, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// A rectangle with some corners round, clockwise from the top edge; the radii are at most half
-  /// of the sides.
+  /// A rectangle with round corners, clockwise; the radii are at most half the sides.
   package static func rounded(
     _ rect: CGRect, corners: UIRectCorner, radii: CGSize
   ) -> PathOutline {
@@ -274,20 +273,17 @@ extension PathOutline {
   private struct ContinuousCorner {
     /// Where the curve begins, from the corner: 1 for an arc.
     let reach: CGFloat
-    /// The share of the continuous curve.
     private let share: CGFloat
 
     private typealias Point = (u: CGFloat, v: CGFloat)
 
-    /// The continuous curve: its first three points after the beginning, and the first handle of
-    /// the middle; the rest is the mirror image.
+    /// The continuous curve up to the middle's first handle; the rest is its mirror image.
     private static let continuous: [Point] = [
       (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139), (0.37282383, 0.16905956),
     ]
     private static let longestReach: CGFloat = 1.52866483
 
-    /// A quarter circle in the points of `continuous`: it is cut in the same place, so that either
-    /// can stand for the other.
+    /// A quarter circle cut as `continuous` is, so that either can stand for the other.
     private static let arc: [Point] = {
       let angle = atan2(1 - continuous[2].u, 1 - continuous[2].v)
       let (outer, inner) = (4 / 3 * tan(angle / 4), 4 / 3 * tan((.pi / 2 - 2 * angle) / 4))

@@ -23,7 +23,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 #if !canImport(CoreGraphics)
-  /// The ends of lines.
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
   /// How lines meet: in a point, an arc, or a cut corner.

@@ -61,7 +61,6 @@ extension UIColor {
   public static let opaqueSeparator = UIColor(rgba: 0xC6C6_C8FF, dark: 0x3838_3AFF)
   /// The text of links; on light grounds the blue of `systemBlue` before iOS 26.
   public static let link = UIColor(rgba: 0x007A_FFFF, dark: 0x0984_FFFF)
-  /// The ground of a plain table: white or black.
   public static let systemBackground = UIColor(rgba: 0xFFFF_FFFF, dark: 0x0000_00FF)
   /// Content grouped on `systemBackground`.
   public static let secondarySystemBackground = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
@@ -82,8 +81,7 @@ extension UIColor {
   /// White in both appearances, 60 % opaque.
   public static let lightText = UIColor(rgba: 0xFFFF_FF99, dark: 0xFFFF_FF99)
 
-  /// Creates a colour from 0xRRGGBBAA for light and dark, with other values for iOS 26 if it
-  /// changed them.
+  /// Creates a colour from 0xRRGGBBAA, light and dark, with other values for iOS 26.
   package convenience init(
     rgba light: UInt32, dark: UInt32, since26 new: (light: UInt32, dark: UInt32)? = nil
   ) {

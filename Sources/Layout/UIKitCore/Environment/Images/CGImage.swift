@@ -1,6 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// The pixels of an image, as layers show them; on Linux, without Core Graphics, it is what a
-  /// `UIImage` shows.
+  /// The pixels of an image, as layers show them: on Linux what a `UIImage` shows.
   public final class CGImage: Sendable {
     package let image: UIImage
 
@@ -39,8 +38,7 @@
   }
 
   extension UIImage {
-    /// The pixels, or what has been drawn; nil for symbols and for images of which only the size is
-    /// known.
+    /// The pixels, or what was drawn; nil for symbols and images without content.
     public var cgImage: CGImage? {
       switch content {
       case .file, .drawing: CGImage(self)

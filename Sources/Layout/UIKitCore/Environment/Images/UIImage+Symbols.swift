@@ -16,7 +16,6 @@ extension UIImage {
       content: .symbol(symbol))
   }
 
-  /// Creates the symbol of a name with proportions from a document.
   package convenience init(
     symbol name: String, proportions: CGSize?, _ configuration: SymbolConfiguration?
   ) {
@@ -44,12 +43,10 @@ extension UIImage {
       content: .symbol(symbol), renderingMode: renderingMode, ownTint: ownTint)
   }
 
-  /// The part of the image outside its alignment rectangle, in points: constraints align a symbol
-  /// like a line of its text.
+  /// The part of the image outside its alignment rectangle, a line of its text, in points.
   public var alignmentRectInsets: UIEdgeInsets { alignmentInsets(in: .current) }
 
-  /// The distance in points from the bottom of a symbol up to the baseline of its text; nil for
-  /// other images.
+  /// Points from a symbol's bottom up to the baseline of its text; nil for other images.
   public var baselineOffsetFromBottom: CGFloat? {
     symbol.map { $0.descent(in: .current) }
   }
@@ -61,7 +58,6 @@ extension UIImage {
     return symbol.alignmentInsets(in: environment)
   }
 
-  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
     private let mark = FoundationMark()
     /// The font size, in points, that the symbol matches.
@@ -92,8 +88,7 @@ extension UIImage {
       isDefault = true
     }
 
-    /// Creates a configuration with the size of a text style, at the content size category of the
-    /// current environment.
+    /// Creates a configuration with a text style's size in the current environment.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       let font = UIFont.preferredFont(forTextStyle: textStyle)
       self.init(

@@ -34,9 +34,7 @@ extension UIImage {
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   /// The image: it has no baseline of its own.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
-  /// The image: mirroring is left to the view.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// The insets that are not stretched.
   public var capInsets: UIEdgeInsets { .zero }
   /// The configuration of a symbol; nil for other images.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
@@ -58,8 +56,7 @@ extension UIImage {
     UIImage(named: name + "0") ?? UIImage(named: name + "1")
   }
 
-  /// The file of an image that was read from PNG. There is nothing to be had of drawings, which are
-  /// made of pixels when a picture is.
+  /// The file of an image read from PNG; drawings become pixels with a picture.
   public func pngData() -> Data? { fileData(.png) }
 
   public func jpegData(compressionQuality: CGFloat) -> Data? { fileData(.jpeg) }
@@ -123,14 +120,12 @@ extension UIImage.SymbolWeight {
 /// The name of an image in a catalogue, as Xcode makes them.
 public struct ImageResource: Hashable, Sendable {
   public let name: String
-  /// Names an image; the bundle does not count.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 /// The name of a colour in a catalogue, as Xcode makes them.
 public struct ColorResource: Hashable, Sendable {
   public let name: String
-  /// Names a colour; the bundle does not count.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 

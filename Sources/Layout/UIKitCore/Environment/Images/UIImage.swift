@@ -156,8 +156,7 @@ extension UIImage {
 
   public var isSymbolImage: Bool { symbol != nil }
 
-  /// Whether neither content nor size of the image is known.
-  /// Whether only its size is known.
+  /// Whether neither content nor size is known, and whether only the size is.
   package var isPlaceholder: Bool { if case .placeholder = content { true } else { false } }
 
   package var isMissing: Bool { if case .missing = content { true } else { false } }
@@ -206,8 +205,7 @@ extension UIImage {
       scale: scale, content: .file(file))
   }
 
-  /// The files that an image at a path may be read from: its own, and those with more pixels that
-  /// exist.
+  /// The files of an image at a path: its own, and existing ones with more pixels.
   package static func paths(of path: String) -> [String] {
     let name = ImageFileName(path)
     guard name.scale == 1 else { return [path] }

@@ -24,15 +24,13 @@ package struct ControlMetrics: Sendable {
   /// Stored by Xcode 26: 64 (1 of 1), by Xcode 11 to 16: 56, by Xcode 8: 44.
   var searchBarHeight: CGFloat
   var searchFieldHeight: CGFloat
-  /// The height that the system adds to a button's title, above and below together, without
-  /// explicit insets.
+  /// The height that the system adds to a button's title without explicit insets.
   var buttonPadding: CGFloat = 12
   /// The minimum width of a button without explicit insets.
   var buttonMinimumWidth: CGFloat = 30
   /// The space around the symbol of a system button with a title.
   var symbolButtonSpacing: ButtonSpacing
-  /// The size of the image of buttons that come with one: drawn for iOS 7, a symbol of 17 points
-  /// since iOS 13 [R].
+  /// Buttons that come with an image: drawn for iOS 7, a symbol of 17 points since 13 [R].
   var buttonSymbol: CGSize
   package var pageControl: PageControlMetrics
   /// The proportions of a switch's knob: a circle; since iOS 26 a capsule of 39 × 24.
@@ -40,8 +38,7 @@ package struct ControlMetrics: Sendable {
   /// A circle of 28; since iOS 26 a capsule of 38 × 25 (measured by iamcgn/swiftui-web).
   package var sliderKnob: CGSize
   package var sliderTrackHeight: CGFloat
-  /// Of the grounds of segmented controls, steppers and compact date pickers, and of the plate that
-  /// marks the chosen segment.
+  /// Of segmented controls, steppers, compact date pickers, and the chosen segment's plate.
   package var ground, segmentPlate: Corners
   package var searchField: Corners
 

@@ -33,12 +33,9 @@ public struct Device: Hashable, Sendable {
   public let landscapeSafeArea: UIEdgeInsets
   /// Radius of the screen's corners, in points.
   public let cornerRadius: CGFloat
-  /// The shape of the front.
   public let front: Front
-  /// Other names of the device.
   let aliases: [String]
 
-  /// Whether it is an iPad.
   public var isPad: Bool { name.hasPrefix("iPad") }
 
   /// Size of the screen, in points.
@@ -59,8 +56,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// The device of a name, in any of its spellings: `iPhone SE (2nd generation)`, `iphone-se-2`,
-  /// `IPHONE SE 2nd gen`; nil if there is none.
+  /// The device of a name in any spelling: `iphone-se-2`, `IPHONE SE 2nd gen`; or nil.
   public static func named(_ name: String) -> Device? {
     let wanted = NameKey(name)
     guard !wanted.text.isEmpty else { return nil }
@@ -74,8 +70,7 @@ extension Device {
     NameKey.words(of: name).joined(separator: "-")
   }
 
-  /// A name without case, spaces, punctuation and the different ways to count generations, for
-  /// comparisons.
+  /// A name without case, spaces, punctuation and ways to count generations.
   struct NameKey: Hashable {
     let text: String
 
@@ -125,7 +120,6 @@ struct DeviceScreen {
   /// unless it is only the status bar, which they hide then.
   let top: CGFloat
   let cornerRadius: CGFloat
-  /// The models with their other names.
   let models: [(name: String, aliases: [String])]
 
   init?(_ words: [String], _ models: Substring) {
@@ -163,8 +157,7 @@ struct DeviceScreen {
     }
   }
 
-  /// iPads keep status bar and home indicator in landscape; phones have the notch's inset at the
-  /// sides.
+  /// iPads keep both bars in landscape; phones have the notch's inset at the sides.
   private var landscapeSafeArea: UIEdgeInsets {
     switch front {
     case .homeButton: scale == 2 && size.width >= 768 ? UIEdgeInsets(top: top) : .zero
@@ -176,8 +169,6 @@ struct DeviceScreen {
 
 /// The orientation of a device.
 public enum Orientation: String, CaseIterable, Sendable {
-  /// Upright.
   case portrait
-  /// On its side.
   case landscape
 }

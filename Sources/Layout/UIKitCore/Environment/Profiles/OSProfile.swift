@@ -76,8 +76,7 @@ package struct MarginMetrics: Sendable {
     visualFormatEdge = version >= 8 ? nil : 20
   }
 
-  /// The side margin, in points, of a cell's content view or a window's root view of a width in
-  /// points.
+  /// The side margin, in points, of a content view or root view of a width in points.
   package func side(forWidth width: CGFloat) -> CGFloat {
     width >= wideFrom ? wide : narrow
   }
@@ -94,7 +93,6 @@ package struct TextMetrics: Sendable {
   /// Sizes and leadings of text styles.
   var styleEdition: Typesetting.TextStyle.Edition
 
-  /// Spacing of the system font.
   package var systemFontEdition: SystemFontEdition
 
   package init(version: Int) {

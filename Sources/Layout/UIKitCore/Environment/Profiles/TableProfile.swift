@@ -35,7 +35,6 @@ package struct TableProfile: Hashable, Sendable {
   /// The height that the separator adds to a self-sizing row; the content view is that much lower
   /// than its row. Zero if the table has no separators.
   package var separatorAllowance: Hairline
-  /// The drawn thickness of the separator.
   var separatorThickness: Hairline
   /// The distance from the row's leading edge to the separator.
   var separatorLeading: Inset
@@ -49,7 +48,6 @@ package struct TableProfile: Hashable, Sendable {
   var fitsCells: Bool
   /// Whether row heights are estimated by default.
   var estimatesByDefault: Bool
-  /// The height of a row without any other height.
   package var defaultRowHeight: CGFloat
   /// The estimated row height if the table chooses it (reported).
   var automaticEstimate: CGFloat
@@ -59,8 +57,7 @@ package struct TableProfile: Hashable, Sendable {
   package var styles: CellStyleMetrics
   /// The distance from the sides of an inset grouped table to its rows.
   var insetGroupedInset: Inset
-  /// The corner radius of the blocks of an inset grouped table: round ends of a single row since
-  /// iOS 26.
+  /// The corner radius of inset grouped blocks: round ends since iOS 26.
   package var insetGroupedRadius: CGFloat
   /// The width by which a section index narrows the rows (unverified).
   package var sectionIndexWidth: CGFloat
@@ -84,8 +81,7 @@ package struct CellStyleMetrics: Hashable, Sendable {
   var value2Spacing: CGFloat
 }
 
-/// The widths that the built-in accessories take from a cell's content view, in addition to the
-/// side inset. In points.
+/// The points that built-in accessories take besides the side inset.
 package struct AccessoryMetrics: Hashable, Sendable {
   /// The width of an accessory in points; a whole number of pixels on each screen.
   package struct Width: Hashable, Sendable {
@@ -120,8 +116,7 @@ package struct EditingMetrics: Hashable, Sendable {
 
   /// `leadingInset` before iOS 26.
   static let usualLeadingInset: CGFloat = 38
-  /// Chosen: the diameter of an insert or delete control, and the side of the square that a reorder
-  /// control is drawn in.
+  /// Chosen: the diameter of an insert or delete control, and a reorder control's side.
   static let (controlSize, reorderControlSize): (CGFloat, CGFloat) = (22, 27)
 }
 
@@ -190,8 +185,7 @@ extension TableProfile {
 }
 
 extension AccessoryMetrics {
-  /// Up to iOS 12 the values that tables reported at run time (UITableView+FDTemplateLayoutCell),
-  /// later those that Interface Builder stores.
+  /// Up to iOS 12 as reported at run time (FDTemplateLayoutCell), later as stored.
   init(version: Int) {
     let buttonsIncludeGap = version <= 12
     self.init(

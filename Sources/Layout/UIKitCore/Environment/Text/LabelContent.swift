@@ -9,8 +9,7 @@ struct LabelContent {
   var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   var alignment: NSTextAlignment = .natural
-  /// Whether a text of natural alignment begins where its own direction has it, as in a text view, and
-  /// not where the view's has it.
+  /// Whether natural alignment follows the text's own direction, as in a text view.
   var alignsByText = false
 
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -46,8 +45,7 @@ struct LabelContent {
     return (paragraph, content.inks)
   }
 
-  /// The text in the typesetter's form, with the label's own properties as defaults for the text's
-  /// style.
+  /// The text in the typesetter's form, with the label's properties as defaults.
   private func paragraph(
     of runs: [TextRun], style: NSParagraphStyle?, _ direction: UIUserInterfaceLayoutDirection,
     _ language: String?
@@ -114,7 +112,6 @@ struct AttributedContent {
   private(set) var inks = [TextInk()]
   /// The style of the first character.
   private(set) var style: NSParagraphStyle?
-  /// The units of text so far.
   private var length = 0
 
   init(_ string: NSAttributedString, font: UIFont) {
@@ -158,8 +155,7 @@ struct AttributedContent {
     return inks.count - 1
   }
 
-  /// A length in points from any number type; 0 for other values and for numbers that are not
-  /// finite.
+  /// A length in points from any number type; 0 for other values.
   private static func number(_ value: Any?) -> Double {
     let number: Double? =
       switch value {

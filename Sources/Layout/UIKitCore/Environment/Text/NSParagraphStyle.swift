@@ -6,7 +6,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   var values = ParagraphStyleValues()
 
-  /// The style of text without a paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   open var alignment: NSTextAlignment { values.alignment }
@@ -20,7 +19,6 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of lines in points; 0 means none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Line breaking rules in addition to the mode.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Where the first line of a paragraph begins, in points from the side where reading starts.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -114,7 +112,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// Line breaking rules in addition to the mode.
   public override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
@@ -264,10 +261,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// A dash and a dot; drawn as dashes.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// A dash and two dots; drawn as dashes.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Only below words.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

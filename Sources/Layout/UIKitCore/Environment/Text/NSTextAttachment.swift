@@ -32,8 +32,7 @@ open class NSTextAttachment: NSObject {
     let line = CGRect(x: 0, y: 0, width: 10_000_000, height: font.lineHeight)
     let present = image
     if let symbol = image?.symbol, symbol.configuration.isDefault {
-      // A symbol without a size of its own follows the font (assumed after Apple, "Configuring and
-      // displaying symbol images in your UI").
+      // A symbol without a size follows the font (assumed after Apple's page on symbols).
       image = image?.withConfiguration(UIImage.SymbolConfiguration(font: font))
     }
     defer { image = present }
@@ -71,7 +70,6 @@ package struct DrawnAttachment: Hashable, Sendable {
 }
 
 extension NSAttributedString {
-  /// A text of one character, which stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -86,7 +84,6 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The colour of that line; that of the text where there is none.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The colour of the line below the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The width of an outline, in percent of the font's size; not drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
@@ -94,22 +91,18 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// An `NSShadow`; drawn without its blur.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The ligatures; not used.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The slant; not drawn.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The stretching; not drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// An effect; not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// The tracking in points.
   public static let tracking = NSAttributedString.Key("NSTracking")
-  /// The direction of the writing; not used.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
-/// The shadow of a text. Unchecked: it is set before its text is laid out, and then only read, as
-/// on a phone.
+/// The shadow of a text. Unchecked: it is only read once its text is laid out.
 open class NSShadow: NSObject, @unchecked Sendable {
   private let mark = FoundationMark()
   /// The offset in points.

@@ -8,7 +8,6 @@ protocol TextContainerOwner: AnyObject {
   func sizeThatFits(_ size: CGSize) -> CGSize
 }
 
-/// The area of a text view's text.
 open class NSTextContainer: NSObject {
   final weak var owner: (any TextContainerOwner)?
   private var ownPadding: CGFloat = 5
@@ -65,7 +64,6 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
 
-  /// Creates a manager without containers.
   public override init() { super.init() }
 
   convenience init(container: NSTextContainer) {
@@ -88,7 +86,6 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// A text with attributes that layout managers share.
 open class NSTextStorage: NSMutableAttributedString {
   /// In the order in which they were added; they lay out nothing.
   open private(set) var layoutManagers: [NSLayoutManager] = []

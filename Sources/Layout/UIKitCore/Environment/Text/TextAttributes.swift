@@ -20,7 +20,6 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     public let strikethroughColor: StrikethroughColorAttribute
     public let strokeColor: StrokeColorAttribute
-    /// The width of outlines, in hundredths of the font size.
     public let strokeWidth: StrokeWidthAttribute
     public let paragraphStyle: ParagraphStyleAttribute
     public let shadow: ShadowAttribute
@@ -194,7 +193,6 @@ private struct AttributeBridge: Sendable {
     write = { container in container[type].map { NSNumber(value: Double($0)) } }
   }
 
-  /// An attribute whose values are styles of lines.
   init<Key: AttributedStringKey>(
     line key: NSAttributedString.Key, _ type: Key.Type
   ) where Key.Value == NSUnderlineStyle {

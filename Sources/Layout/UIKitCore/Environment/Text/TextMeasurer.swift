@@ -7,11 +7,9 @@ import Typesetting
 /// advance, so that they depend on no font. Lengths are in points and unrounded; labels round them
 /// up to pixels.
 public protocol TextMeasurer: AnyObject {
-  /// Vertical metrics of a font.
   func metrics(of font: FontDescriptor) -> FontMetrics
 
-  /// The size of a paragraph at `width` (infinite: no wrapping) in at most `maximumLines` lines (0:
-  /// any number).
+  /// The size of a paragraph at `width` in at most `maximumLines` lines (0: any number).
   func measure(_ paragraph: Paragraph, width: Double, maximumLines: Int) -> TextMeasure
 
   /// Prepares a text, so that measuring it at another width only wraps it again.
@@ -28,7 +26,6 @@ public protocol PreparedText {
 }
 
 extension TextMeasurer {
-  /// None was.
   public func hasOwnFont(named name: String) -> Bool { false }
 
   /// Prepares nothing: measures from the start each time.
@@ -76,8 +73,7 @@ final class EstimatingMeasurer: TextMeasurer {
   }
 }
 
-/// Measures for labels with the typesetter. Labels keep the advances and breaks, so that another
-/// width only wraps again.
+/// Measures for labels with the typesetter; another width only wraps again.
 extension Typesetter: TextMeasurer {
   /// Finds the words and breaks of a text once.
   public func preparedText(_ paragraph: Paragraph) -> any PreparedText {

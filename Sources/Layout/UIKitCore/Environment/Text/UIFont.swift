@@ -4,12 +4,10 @@ import Typesetting
 public final class UIFont: NSObject, Sendable {
   private let mark = FoundationMark()
   public let descriptor: FontDescriptor
-  /// The text style of the font, if it was created for one; it decides how the font grows with the
-  /// content size category.
+  /// The text style that the font was created for; it grows with the category.
   package let textStyle: Typesetting.TextStyle?
   package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }
 
-  /// Creates a font from the typesetter's description.
   public init(descriptor: FontDescriptor) {
     self.descriptor = descriptor
     textStyle = nil
@@ -22,8 +20,7 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates a font by name (`Helvetica-Bold`); the typesetter substitutes another one if it has
-  /// none of that name.
+  /// Creates a font by name (`Helvetica-Bold`), or its substitute.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     self.init(descriptor: FontDescriptor(family: .named(name), pointSize: size))
@@ -70,8 +67,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// Sizes, in points, that files and symbols may ask for: none that is too small to be seen, and
-  /// none whose letters fill a screen.
+  /// Sizes, in points, for files and symbols: visible, and no letter fills a screen.
   package static let sizes: ClosedRange<CGFloat> = 1...1000
 
   /// The weight of a font, from -1 to 1; 0 is regular.
@@ -103,8 +99,7 @@ extension UIFont {
     /// 900 in CSS.
     public static let black = Weight(rawValue: 0.62)
 
-    /// A weight under the name that templates and Interface Builder share with the SDK, with what
-    /// fonts have for it.
+    /// A weight under the SDK's name, with what fonts have for it.
     package struct Named: Sendable {
       package let name: String
       package let weight: Weight
@@ -136,8 +131,7 @@ extension UIFont {
     UIFont(descriptor: FontDescriptor(pointSize: size, weight: weight.typesetting))
   }
 
-  /// The system font in what iOS calls bold: semibold (`.SFUI-Semibold`, as a font prints itself).
-  /// "System Bold" of Interface Builder is Bold.
+  /// The system font in semibold, which iOS calls bold; Interface Builder's is Bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .semibold)
   }
@@ -165,7 +159,6 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// A role of text; its size follows the content size category.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

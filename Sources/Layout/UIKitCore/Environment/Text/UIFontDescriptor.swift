@@ -1,6 +1,5 @@
 import Typesetting
 
-/// The properties of a font, apart from the font itself.
 open class UIFontDescriptor: NSObject {
   final let descriptor: FontDescriptor
   final let style: Typesetting.TextStyle?
@@ -10,12 +9,10 @@ open class UIFontDescriptor: NSObject {
     self.style = style
   }
 
-  /// Creates the properties of a font by its name.
   public convenience init(name: String, size: CGFloat) {
     self.init(FontDescriptor(family: .named(name), pointSize: size))
   }
 
-  /// The properties of a text style at the current text size.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
@@ -47,7 +44,6 @@ open class UIFontDescriptor: NSObject {
   open var postscriptName: String { UIFont(descriptor: descriptor).fontName }
   /// The two that every descriptor answers here.
   open var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-  /// An attribute: the name, the size, or the traits.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     guard anAttribute == .traits else { return fontAttributes[anAttribute] }
     return [TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue)]
@@ -110,8 +106,7 @@ open class UIFontDescriptor: NSObject {
     return UIFontDescriptor(changed)
   }
 
-  /// A copy in a design of the system font; rounded and serif letters are not drawn, and change
-  /// nothing.
+  /// A copy in a design of the system font, which changes nothing.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .monospaced else { return self }
     var changed = descriptor
@@ -190,7 +185,6 @@ extension UIFont {
 }
 
 extension FontWeight {
-  /// Whether the weight counts as bold.
   fileprivate var isBold: Bool { [.semibold, .bold, .heavy, .black].contains(self) }
 }
 
@@ -204,7 +198,6 @@ extension UIFont {
     self.init(descriptor: own)
   }
 
-  /// The system font with characters of one width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       descriptor: FontDescriptor(

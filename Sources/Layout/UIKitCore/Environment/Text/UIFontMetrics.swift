@@ -19,7 +19,6 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font scaled for the text size of given traits.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -51,8 +50,7 @@ open class UIFontMetrics: NSObject {
     factor(traitCollection).map { LayoutEnvironment.current.pixelGrid.rounded(value * $0) } ?? value
   }
 
-  /// The growth of the leading in the text size of traits, or the present one; nil at the default
-  /// size.
+  /// The growth of the leading in a text size; nil at the default size.
   private func factor(_ traits: UITraitCollection?) -> CGFloat? {
     let environment = LayoutEnvironment.current
     let category = traits?.preferredContentSizeCategory ?? environment.contentSizeCategory

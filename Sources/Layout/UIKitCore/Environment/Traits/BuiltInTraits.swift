@@ -9,7 +9,6 @@ extension BuiltInTrait {
   static var property: WritableKeyPath<any UIMutableTraits, Value>? { nil }
 }
 
-/// The appearance.
 public enum UITraitUserInterfaceStyle: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
@@ -22,7 +21,6 @@ public enum UITraitUserInterfaceStyle: BuiltInTrait {
   }
 }
 
-/// The text size.
 public enum UITraitPreferredContentSizeCategory: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UIContentSizeCategory { .large }
@@ -34,7 +32,6 @@ public enum UITraitPreferredContentSizeCategory: BuiltInTrait {
   }
 }
 
-/// The class of the width.
 public enum UITraitHorizontalSizeClass: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -46,7 +43,6 @@ public enum UITraitHorizontalSizeClass: BuiltInTrait {
   }
 }
 
-/// The class of the height.
 public enum UITraitVerticalSizeClass: BuiltInTrait {
   /// The value where none is known.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -119,7 +115,6 @@ public enum UITraitUserInterfaceLevel: BuiltInTrait {
 }
 
 extension UITraitCollection {
-  /// The value of a trait, of UIKit or of the app.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     func value<Known: BuiltInTrait>(of known: Known.Type) -> Any { known.value(in: self) }
     let known = (trait as? any BuiltInTrait.Type).map { value(of: $0) }
@@ -131,12 +126,10 @@ extension UITraitCollection {
     self.init { $0[trait] = value }
   }
 
-  /// A copy with another value of a trait.
   public func replacing<Trait: UITraitDefinition>(
     _ trait: Trait.Type, value: Trait.Value
   ) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
 
-  /// The traits whose values are others, or may be.
   func changed(from former: UITraitCollection) -> Set<ObjectIdentifier> {
     var changed = custom.changed(from: former.custom)
     func note<Trait: BuiltInTrait>(_ trait: Trait.Type) where Trait.Value: Equatable {
@@ -153,12 +146,10 @@ extension UITraitCollection {
     return changed
   }
 
-  /// The traits by which colours may differ.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]
   }
 
-  /// The traits by which images may differ.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
   }

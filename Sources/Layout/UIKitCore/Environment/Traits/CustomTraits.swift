@@ -1,11 +1,9 @@
 /// A trait, named by its type. An app may define its own, and set them in `traitOverrides`.
 public protocol UITraitDefinition<Value> {
-  /// The type of the trait's values.
   associatedtype Value
   /// The value where nothing sets another.
   static var defaultValue: Value { get }
   static var name: String { get }
-  /// A name by which the trait is stored.
   static var identifier: String { get }
   /// Whether colours may look different when the trait changes.
   static var affectsColorAppearance: Bool { get }
@@ -13,7 +11,6 @@ public protocol UITraitDefinition<Value> {
 
 extension UITraitDefinition {
   public static var name: String { "\(Self.self)" }
-  /// The name of the type, with its module.
   public static var identifier: String { String(reflecting: Self.self) }
   public static var affectsColorAppearance: Bool { false }
 }

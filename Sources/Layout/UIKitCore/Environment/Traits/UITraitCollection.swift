@@ -1,4 +1,3 @@
-/// The properties of device and settings that views can read.
 public final class UITraitCollection: NSObject, Sendable {
   private let mark = FoundationMark()
   public let preferredContentSizeCategory: UIContentSizeCategory
@@ -13,7 +12,6 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Whether there is more contrast: no.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   public var displayGamut: UIDisplayGamut { .P3 }
-  /// The level of a surface: the lowest.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   /// Whether the screen knows the strength of a touch: no.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
@@ -53,7 +51,6 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(.current, scale: displayScale)
   }
 
-  /// Creates the traits of the current environment in a direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(.current, direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
@@ -78,7 +75,6 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(ChangedTraits(.current, mutations))
   }
 
-  /// A copy in which a closure has changed some traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection { UITraitCollection(ChangedTraits(self, mutations)) }
@@ -165,7 +161,6 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// Traits that can be changed.
 public protocol UIMutableTraits {
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
@@ -174,7 +169,6 @@ public protocol UIMutableTraits {
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// A trait, of UIKit or of the app.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -249,7 +243,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool {
     rawValue.hasPrefix("UICTContentSizeCategoryAccessibility")
   }

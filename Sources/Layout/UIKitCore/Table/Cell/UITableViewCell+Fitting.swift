@@ -155,8 +155,7 @@ extension UITableViewCell {
       accessory: accessoryFrame)
   }
 
-  /// Gives the content its exact size in the engine; its frame ends where the row does, which is a
-  /// whole number of pixels high.
+  /// Gives the content its exact size; its frame ends with the row's whole pixels.
   private func encapsulate(_ content: CGRect, shownAs frame: CGRect) {
     guard
       content != contentView.unroundedFrame || contentView.laidOut(frame) != contentView.frame
@@ -172,15 +171,13 @@ extension UITableViewCell {
   /// of iOS 10 and 11; rows that Xcode 12 to 16 fitted have the pixel as well), and draws none.
   final var isInTable: Bool { surroundings.tableWidth != nil }
 
-  /// The height in points that the separator takes from the content view, and adds to a self-sizing
-  /// row.
+  /// The points that the separator takes, and adds to a self-sizing row.
   package final var separatorAllowance: CGFloat {
     guard surroundings.hasSeparator || !isInTable else { return 0 }
     return profile.separatorAllowance.points(scale: environment.displayScale)
   }
 
-  /// The content view's frame in a cell of a size: the area that editing controls, accessory,
-  /// section index and separator leave.
+  /// The content view's frame: what controls, accessory, index and separator leave.
   final func contentFrame(in size: CGSize) -> CGRect {
     let insets = contentInsets
     return CGRect(
@@ -219,8 +216,7 @@ extension UITableViewCell {
       right: isRightToLeft ? leading : trailing)
   }
 
-  /// The frame of a built-in accessory or the accessory view, in the cell's coordinates; nil
-  /// without one.
+  /// The frame of the accessory in the cell's coordinates; nil without one.
   package final var accessoryFrame: CGRect? {
     guard let width = accessoryWidth else { return nil }
     let content = contentFrame(in: bounds.size)
@@ -291,20 +287,16 @@ struct CellPlaces: Equatable {
   let accessory: CGRect?
 }
 
-/// The properties of the table that a cell's layout depends on; the table sets them before it
-/// measures.
+/// The table's properties that a cell's layout depends on, set before it measures.
 struct CellSurroundings: Equatable {
-  /// The table's width in points, which decides the margins; nil outside a table, where the cell's
-  /// own width does.
+  /// The table's width in points, which decides margins; nil outside a table.
   var tableWidth: CGFloat?
   /// Whether the table draws separators, whose allowance is then part of the row.
   var hasSeparator = false
   /// The width of a section index in points.
   var sectionIndexWidth: CGFloat = 0
-  /// The insets of the table's separators.
   var separatorInset: UIEdgeInsets?
-  /// Whether the separator inset is the default; below an image the separator then begins at the
-  /// text.
+  /// Whether the separator's inset is the default, by which it begins at the text.
   var alignsSeparatorWithText = false
   /// The ends of its section's block that the row forms.
   var groupEdges: GroupEdges = []
@@ -326,8 +318,7 @@ package struct GroupEdges: OptionSet, Hashable, Sendable {
   package static let bottom = GroupEdges(rawValue: 2)
 }
 
-// The elements around a cell's content, for drawing. Frames are in the cell's coordinates and
-// points.
+// The elements around a cell's content for drawing, in the cell's points.
 extension UITableViewCell {
   /// The frame of the separator, from the table's style, inset and profile; nil without one.
   package final var separatorFrame: CGRect? {

@@ -9,7 +9,6 @@ open class UITableViewCell: UIView, ConfiguredView {
   package final var givenReuseIdentifier: String?
   /// How many statements of the code that makes the cell are not run, because they do not compile here.
   package final var lackedStatements = 0
-  /// The superview of the cell's content; constraints relate its subviews to it.
   open var contentView: UIView { madeContentView }
   private let madeContentView = UITableViewCellContentView(frame: .zero)
 
@@ -142,8 +141,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     addSubview(contentView)
   }
 
-  /// Decodes a cell from an Interface Builder file; any other coder results in a default cell
-  /// without identifier.
+  /// Decodes a cell from an Interface Builder file; else makes a default cell.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.cellStyle ?? .default
@@ -314,7 +312,6 @@ extension UITableViewCell {
   }
 
   public enum SelectionStyle: Int, Sendable {
-    /// No visible selection.
     case none = 0
     /// Blue, up to iOS 6.
     case blue = 1
@@ -339,7 +336,6 @@ extension UITableViewCell {
   }
 
   public enum SeparatorStyle: Int, Sendable {
-    /// No line.
     case none = 0
     case singleLine = 1
     /// A line with a light edge, up to iOS 6; drawn as one line.
@@ -347,11 +343,9 @@ extension UITableViewCell {
   }
 }
 
-/// A cell may be the delegate of its gestures: UIKit's header declares the conformance, so that an
-/// app's cell cannot declare it again.
+/// Apps cannot declare the conformance again that UIKit's header declares.
 extension UITableViewCell: UIGestureRecognizerDelegate {}
 
-/// The superview of a cell's content, between its editing control and its accessory.
 public final class UITableViewCellContentView: UIView {
   @_spi(UIKit) public override var isContentOfRow: Bool { true }
   /// The system's margins, which depend on the version of iOS and the width of the table.

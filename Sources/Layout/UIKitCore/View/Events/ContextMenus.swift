@@ -18,5 +18,4 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Makes a menu from the elements that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -29,7 +29,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 }
 
-/// Presses that belong together.
 open class UIPressesEvent: UIEvent {
   /// Always empty.
   open var allPresses: Set<UIPress> { [] }
@@ -88,12 +87,10 @@ open class UIKeyCommand: UICommand {
 /// Changes the menus of an app; nothing makes one here.
 public protocol UIMenuBuilder: AnyObject {}
 
-/// An object in which the focus can be.
 public protocol UIFocusEnvironment: AnyObject {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 }
 
-/// An object that can take the focus.
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
 }
@@ -107,7 +104,6 @@ open class UIFocusUpdateContext: NSObject {
   open weak var nextFocusedView: UIView?
 }
 
-/// Runs changes beside a move of the focus.
 open class UIFocusAnimationCoordinator: NSObject {
   /// Runs them at once.
   open func addCoordinatedAnimations(
@@ -118,10 +114,8 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
-/// How a view with the focus looks.
 open class UIFocusEffect: NSObject {}
 
-/// A ring around the view with the focus.
 open class UIFocusHaloEffect: UIFocusEffect {}
 
 extension UIView {
@@ -139,7 +133,6 @@ extension UIView {
   }
 }
 
-/// The language of a keyboard.
 open class UITextInputMode: NSObject {
   open var primaryLanguage: String? { nil }
 }

@@ -14,7 +14,6 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Touches that belong together.
 open class UIEvent: NSObject {
   /// Always nil: nothing touches.
   open var allTouches: Set<UITouch>? { nil }

@@ -1,4 +1,3 @@
-/// An element of a menu: an action, or a menu in it.
 open class UIMenuElement: NSObject {
   /// Empty where it has an image alone.
   public internal(set) final var title: String
@@ -59,7 +58,6 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// A text by which code finds an action again, to remove it from a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -67,7 +65,6 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Actions and menus under a title.
 open class UIMenu: UIMenuElement {
   /// The identifier passed, or an empty one: none is made up.
   public final let identifier: Identifier
@@ -106,7 +103,6 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A copy with other elements; title, image, identifier and options stay.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -129,7 +125,6 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// An element of a menu that names a method.
 open class UICommand: UIMenuElement {
   public final let action: Selector
   public final let propertyList: Any?
@@ -158,7 +153,6 @@ extension UIMenu {
 /// A button behind a row that is dragged aside; not drawn.
 open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
-  /// Called with the action, the view, and a block to call at the end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   public final let style: Style
@@ -179,7 +173,6 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The buttons behind a row.
 open class UISwipeActionsConfiguration: NSObject {
   public final let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true

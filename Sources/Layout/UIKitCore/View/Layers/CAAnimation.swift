@@ -23,14 +23,12 @@ open class CAAnimation: NSObject {
 }
 
 #if !canImport(ObjectiveC)
-  /// Seconds.
   public typealias CFTimeInterval = Double
 
   /// The seconds since the machine was started.
   public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 #endif
 
-/// Is notified of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called by `add(_:forKey:)` of the layer, at once before `animationDidStop`.
   func animationDidStart(_ anim: CAAnimation)
@@ -55,19 +53,15 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
-/// An animation that springs back. Its numbers are kept, as every
-/// animation is at its end at once.
+/// An animation that springs back; only its numbers are kept.
 open class CASpringAnimation: CABasicAnimation {
-  /// In kilograms: a larger one swings more slowly.
   open var mass: CGFloat = 1
-  /// In newtons a metre: a larger one is over in less time.
   open var stiffness: CGFloat = 100
   /// From `2 * sqrt(mass * stiffness)` on nothing swings beyond the end.
   open var damping: CGFloat = 10
@@ -78,7 +72,6 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each of `keyTimes`; without those, at equal distances in time.
   open var values: [Any]?
@@ -87,18 +80,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
 }
 
-/// Animations that run together.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// The change from one state of a layer to the next.
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?
 }
 
-/// The kinds of changes.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -108,7 +98,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The directions of a change.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -127,7 +116,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The speed of an animation over its time.
 open class CAMediaTimingFunction: NSObject {
   public let name: CAMediaTimingFunctionName?
 
@@ -137,7 +125,6 @@ open class CAMediaTimingFunction: NSObject {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { name = nil }
 }
 
-/// The names of speed curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -165,7 +152,6 @@ public final class CATransaction: NSObject {
   public static func flush() {}
   /// Sets whether changes animate; they never do here.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Whether changes do not animate.
   public static func disableActions() -> Bool { true }
   /// Sets the duration; without effect here.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {}

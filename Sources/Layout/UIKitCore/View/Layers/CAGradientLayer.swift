@@ -1,4 +1,3 @@
-/// A layer of colours that blend into each other.
 open class CAGradientLayer: CALayer {
   /// The colours, `CGColor` each.
   open var colors: [Any]?
@@ -40,7 +39,6 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// The forms of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -76,7 +74,6 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0
 }
 
-/// The rule for what is inside a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,7 +83,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a shape's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -119,7 +115,6 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
 }
 
-/// How lines of a text layer stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

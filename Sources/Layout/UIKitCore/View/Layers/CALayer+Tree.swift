@@ -24,7 +24,6 @@ extension CALayer {
     return own.filter { $0.depth == depth }.map(\.layer)
   }
 
-  /// The view whose layer this is.
   package final var shownView: UIView? { view }
 
   /// Whether there are sublayers beside those of subviews.
@@ -166,7 +165,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   package var rectCorners: UIRectCorner { UIRectCorner(rawValue: rawValue & 15) }
 }
 
-/// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -176,7 +174,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's content fills its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -200,8 +197,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-  /// The content mode that places an image as this gravity does; what UIKit has no mode for is
-  /// stretched.
+  /// The content mode that places an image as this gravity does, or stretches it.
   package var contentMode: UIView.ContentMode {
     switch self {
     case .center: .center

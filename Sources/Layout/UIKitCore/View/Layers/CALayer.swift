@@ -27,8 +27,7 @@ open class CALayer: NSObject {
   open var maskedCorners: CACornerMask = .all
   open var cornerCurve: CALayerCornerCurve = .circular
 
-  /// The view whose layer this is; cleared by the view in its `deinit`. It takes on the ground that a
-  /// class of layers has from the start.
+  /// The view of this layer, cleared in the view's `deinit`; it takes on the ground of its class.
   final unowned(unsafe) var view: UIView? {
     didSet {
       guard let color = rare?.backgroundColor else { return }
@@ -137,8 +136,7 @@ open class CALayer: NSObject {
     set { if let view { view.isHidden = newValue } else { rareValues.isHidden = newValue } }
   }
 
-  /// A layer whose opaque parts show this one; in this layer's coordinates. A shape, or a layer
-  /// with a ground, masks by its outline.
+  /// A layer whose opaque parts, or outline, show this one; in this layer's coordinates.
   open var mask: CALayer? {
     get { rare?.mask }
     set { rareValues.mask = newValue }
@@ -218,7 +216,6 @@ open class CALayer: NSObject {
     insertOwn(newLayer, at: index)
   }
 
-  /// Removes the layer from the tree; that of a view removes the view.
   open func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     rare?.superlayer?.removeOwn(self)
@@ -226,7 +223,6 @@ open class CALayer: NSObject {
 
   // MARK: Passes
 
-  /// Sets the frames of sublayers; called when a view with such layers is laid out.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   open func setNeedsLayout() { view?.setNeedsLayout() }
   open func layoutIfNeeded() {
@@ -240,8 +236,7 @@ open class CALayer: NSObject {
   open func display() {}
   /// Draws the content into a context, whose origin is that of the bounds; called for every picture.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Draws the layer and its sublayers into a context. The drawing refers to them, and shows them
-  /// as they are when a picture is made.
+  /// Draws the layer into a context, which shows it as it is when a picture is made.
   open func render(in ctx: CGContext) { ctx.draw(layer: self) }
 
   /// The value of a key; those of Core Animation that code sets by key are kept only.
@@ -267,18 +262,15 @@ open class CALayer: NSObject {
   open func animation(forKey key: String) -> CAAnimation? { nil }
   /// The names of running animations: none.
   open func animationKeys() -> [String]? { nil }
-  /// The layer as it is on the screen: this one.
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 }
 
 public protocol CALayerDelegate: AnyObject {
-  /// Sets the frames of a layer's sublayers.
   func layoutSublayers(of layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func display(_ layer: CALayer)
   func layerWillDraw(_ layer: CALayer)
-  /// The animation for a change of a layer.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -71,8 +71,7 @@ extension LintCommand {
     return fails ? max(code, .findings) : code
   }
 
-  /// Formats of lines are printed file by file: what was found stays, should a later file crash the
-  /// tool.
+  /// Lines are printed file by file, so that they stay should a later file crash the tool.
   private var isPrintedByFile: Bool {
     newBaseline == nil && output == nil && grouping == nil && (format == .text || format == .github)
   }
@@ -136,8 +135,7 @@ extension Console {
 extension ProjectFile {
   /// The project file whose rules hold: the one at a path, else the nearest one; nil for none.
   static func forLinting(_ path: String?) throws(LintFailure) -> ProjectFile? {
-    let folder = FileScope.current.root ?? FileManager.default.currentDirectoryPath
-    guard let path = path ?? nearest(to: PathName.prefix(in: folder)) else { return nil }
+    guard let path = path ?? inForce else { return nil }
     do {
       return try load(path)
     } catch {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Linting
 import PlumbKit
-import Reading
 import Sweeps
 
 /// `plumb lint`: files to what is wrong with their layout.
@@ -138,7 +137,6 @@ extension LintCommand {
         "accept what is there; from then on only new findings count",
     ])
 
-  /// The ids of some rules.
   private static func ids(_ isMeant: (LintRule) -> Bool) -> String {
     LintRule.all.filter(isMeant).map(\.id).joined(separator: ", ")
   }

@@ -1,6 +1,7 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
+import PlumbKit
 
 /// `plumb mcp`: the commands as tools of coding agents.
 struct MCPCommand: Command, Equatable {
@@ -99,19 +100,20 @@ struct ServedFolder: Equatable {
 
   static let options: [OptionSyntax] = [.root, .allowSwift]
 
-  /// The folder, with what runs commands in it.
   func opened(_ console: Console) throws(PlumbError) -> Workshop {
     let name = path ?? "."
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue,
       let root = ResolvedPath.of(name)
     else { throw PlumbError(name, "is no folder that can be served") }
+    let fonts = FontPool()
     return Workshop(root: root, allowsSwift: allowsSwift) { [allowsSwift] work in
       let printed = Printed()
       var inner = Console(
         output: { printed.answer.output += $0 }, errorOutput: { printed.answer.messages += $0 },
         hasColors: false, showsProgress: false, swift: allowsSwift ? console.swift : nil,
         onWork: console.onWork)
+      inner.fonts = fonts
       inner.isCancelled = work.isCancelled
       inner.onProgress = work.onProgress
       printed.answer.hasFailed = PlumbTool(console: inner).run(work.arguments) == .failure

@@ -5,7 +5,6 @@ import Snapshots
 struct SnapshotAcceptCommand: Command, Equatable {
   let place: SnapshotPlace
   let patterns: [String]
-  /// Whether every failure is accepted.
   let isAll: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {

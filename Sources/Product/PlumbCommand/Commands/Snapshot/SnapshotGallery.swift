@@ -15,8 +15,7 @@ struct SnapshotGallery {
     (self.artifacts, self.preview, self.open) = (artifacts, preview, open)
   }
 
-  /// Shows expected, actual and difference in the terminal, as far as there are any. What cannot be
-  /// shown is not: the words are there.
+  /// Shows expected, actual and difference in the terminal, as far as it can.
   func show(_ result: SnapshotResult) {
     guard let preview else { return }
     let pictures = [ArtifactKind.expected, .actual, .difference].compactMap {

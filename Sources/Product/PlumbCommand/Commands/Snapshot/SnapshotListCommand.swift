@@ -15,7 +15,6 @@ struct SnapshotListCommand: Command, Equatable {
     isJSON = arguments.contains(.json)
   }
 
-  /// Lists them.
   func run(_ console: Console) -> ExitCode {
     do throws(PlumbError) {
       var folders = try SnapshotFolders(

@@ -4,8 +4,7 @@ import PlumbKit
 import ProjectFile
 import Reading
 
-/// Where the project of a command line is, and its artifacts: what `--project` and `--artifacts`
-/// say.
+/// Where the project and its artifacts are: `--project` and `--artifacts`.
 struct SnapshotPlace: Equatable {
   /// The project file or its folder; nil for the nearest one.
   let project: String?

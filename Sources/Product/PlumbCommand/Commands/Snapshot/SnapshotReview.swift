@@ -1,7 +1,6 @@
 import Diagnostics
 import Numbers
 import PlumbKit
-import SnapshotReports
 import Snapshots
 
 /// Goes through the failures of a run with somebody at a keyboard.

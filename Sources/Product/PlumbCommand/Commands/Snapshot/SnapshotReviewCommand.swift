@@ -1,6 +1,5 @@
 import Diagnostics
 import PlumbKit
-import SnapshotReports
 import Snapshots
 
 /// `plumb snapshot review`: one failure of the last run after the other, each to be decided on.

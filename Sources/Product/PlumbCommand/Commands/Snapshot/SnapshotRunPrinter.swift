@@ -5,8 +5,7 @@ import PlumbKit
 import SnapshotReports
 import Snapshots
 
-/// Tells how a run goes: progress while it lasts, a line for each snapshot that is not as its
-/// reference, and what they come to.
+/// Tells how a run goes: progress, a line for each snapshot that differs, and the sum.
 final class SnapshotRunPrinter {
   private let console: Console
   private let format: SnapshotFormat
@@ -23,7 +22,6 @@ final class SnapshotRunPrinter {
     progress = ProgressLine(console)
   }
 
-  /// Tells what has happened.
   func tell(_ event: SnapshotRunner.Event) {
     switch event {
     case .started(let total): self.total = total
@@ -75,8 +73,7 @@ final class SnapshotRunPrinter {
 }
 
 extension SnapshotRun {
-  /// The result of the run, in a line: `2 of 7 snapshots fail: 2 different, 5 passed`. A run that
-  /// records passes by what it has written.
+  /// The result in a line: `2 of 7 snapshots fail: 2 different, 5 passed`.
   var conclusion: String {
     let updated = count(of: .updated)
     let hasRecorded = updated > 0 && failures.isEmpty
@@ -87,6 +84,6 @@ extension SnapshotRun {
     return isAlike ? headline : "\(headline): \(counts)"
   }
 
-  /// The run as `run.json` has it.
-  var json: [UInt8] { StableJSON.page(self) }
+  /// The run as `run.json` has it, in a line.
+  var json: [UInt8] { StableJSON.answer(self) }
 }

@@ -1,5 +1,4 @@
 import AtomicFiles
-import CellTemplates
 import Foundation
 import InterfaceBuilder
 import JSONWriting

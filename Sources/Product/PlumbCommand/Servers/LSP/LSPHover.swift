@@ -6,7 +6,6 @@ import Reading
 struct LSPHover {
   private let work: LSPWork
   private let document: LSPDocument
-  /// Frames that are listed.
   private static let mostFrames = 6
 
   init(_ work: LSPWork, _ document: LSPDocument) {
@@ -24,8 +23,7 @@ struct LSPHover {
     return ["contents": ["kind": "markdown", "value": text] as JSONObject]
   }
 
-  /// The view that a place speaks of: by its name in a template, by the object id of the element in
-  /// its line in an Interface Builder file.
+  /// The view of a place: by name in a template, by its line's object id in other files.
   private func name(at position: LSPPosition) -> String? {
     switch document.kind {
     case .template: document.word(at: position)

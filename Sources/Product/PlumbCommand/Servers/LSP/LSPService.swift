@@ -3,7 +3,6 @@ import Diagnostics
 import Foundation
 import JSONWriting
 import PlumbKit
-import Reading
 
 /// The server's side of the Language Server Protocol.
 final class LSPService: RPCService {
@@ -16,7 +15,6 @@ final class LSPService: RPCService {
   /// Whether the client has said good-bye as the protocol asks.
   private(set) var isShutDown = false
   private var workshop: Workshop
-  /// Whether the client may name the folder.
   private let followsClient: Bool
   private var isInitialized = false
   /// Those that are open, by URI.
@@ -133,8 +131,7 @@ final class LSPService: RPCService {
     waiting.append(uri)
   }
 
-  /// Looks at what has changed. Where the client goes on before that is done, its newer text is
-  /// looked at instead.
+  /// Looks at changes; a newer text that comes meanwhile is looked at instead.
   func rest(_ send: (JSONObject) -> Void, isInterrupted: @escaping () -> Bool) {
     for uri in closed {
       problems[uri] = nil

@@ -37,7 +37,6 @@ struct LSPWork {
     }
   }
 
-  /// What is wrong with a document.
   func problems(in document: LSPDocument) -> [LSPProblem] {
     guard !document.isLarge else { return [] }
     switch document.kind {
@@ -137,7 +136,6 @@ struct LSPProblem {
     return problem
   }
 
-  /// The problem as the protocol has it.
   func diagnostic(in document: LSPDocument) -> JSONObject {
     let levels = ["error": 1, "warning": 2, "note": 3]
     return [
@@ -184,7 +182,6 @@ struct TextChange {
 }
 
 extension LSPDocument {
-  /// The document with changes, which do not overlap.
   func applying(_ changes: [TextChange]) -> LSPDocument {
     var document = self
     let order = changes.sorted {

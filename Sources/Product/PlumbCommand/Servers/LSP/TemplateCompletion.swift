@@ -1,6 +1,4 @@
-import CellTemplates
 import JSONWriting
-import Reading
 
 /// What may stand at a place of a template: names of views, keys of a class, values of a key.
 struct TemplateCompletion {

@@ -36,7 +36,6 @@ struct MCPResource {
     ]
   }
 
-  /// As lists of resources have it.
   var description: JSONObject { ["uri": uri, "name": title, "mimeType": type] }
 
   static func content(

@@ -1,5 +1,4 @@
 import Foundation
-import JSONWriting
 import Reading
 
 extension MCPTool {

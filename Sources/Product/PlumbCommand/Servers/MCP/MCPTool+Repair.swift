@@ -1,7 +1,6 @@
 import AtomicFiles
 import Diagnostics
 import Foundation
-import JSONWriting
 import Reading
 
 extension MCPTool {
@@ -44,7 +43,6 @@ extension MCPTool {
     return ToolAnswer(contents: contents, isError: after.isError)
   }
 
-  /// A text with edits, one after the other.
   private static func edited(
     _ text: String, _ edits: [RPCParams]
   ) throws(RPCError) -> String {

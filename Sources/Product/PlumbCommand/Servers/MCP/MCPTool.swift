@@ -119,7 +119,6 @@ extension OptionSyntax {
     return ["type": ["string", "number"] + (isRepeatable ? ["array"] : []), "description": about]
   }
 
-  /// The option with each of its values.
   fileprivate func typed(_ value: DataValue, _ work: ToolWork) throws(RPCError) -> [String] {
     switch value {
     case .bool(let isOn) where placeholder == nil: return isOn ? [dashed] : []

@@ -48,7 +48,6 @@ struct ToolWork {
     /// The text in place of the file, for a command.
     var texts: [String: [UInt8]] { text.map { [path: $0] } ?? [:] }
 
-    /// The text, or that of the file.
     func contents() throws(RPCError) -> String {
       let log = DiagnosticLog()
       let bytes =

@@ -5,7 +5,6 @@ enum MessageFraming: Sendable {
   /// Behind a head that names its length (Language Server Protocol).
   case headers
 
-  /// A message as it is sent.
   func framed(_ body: [UInt8]) -> [UInt8] {
     switch self {
     case .lines: body + [0x0A]

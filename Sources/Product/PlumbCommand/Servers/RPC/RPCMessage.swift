@@ -13,7 +13,6 @@ enum RPCMessage {
   /// Is none; answered under its id where that can be read.
   case broken(RPCID?, RPCError)
 
-  /// Reads the messages of a text: one, or the list of a batch.
   static func all(in text: [UInt8]) -> (messages: [RPCMessage], isBatch: Bool) {
     var reader = JSONReader()
     do throws(JSONReader.LineProblem) {
@@ -113,7 +112,6 @@ struct RPCError: Error {
       message + (expected.map { ", expected \($0)" } ?? "") + (hint.map { "; \($0)" } ?? "")
   }
 
-  /// No method of a name, with one that is alike.
   static func unknown(_ method: String, among methods: [String]) -> RPCError {
     RPCError(
       .methodNotFound, "no method \(Diagnostic.quoted(method))",
@@ -122,7 +120,6 @@ struct RPCError: Error {
 }
 
 extension JSONObject {
-  /// The answer to a request.
   static func answer(_ id: RPCID?, _ result: Result<any Encodable, RPCError>) -> JSONObject {
     switch result {
     case .success(let value): return ["jsonrpc": "2.0", "id": id, "result": value]
@@ -132,7 +129,6 @@ extension JSONObject {
     }
   }
 
-  /// A notification of the server.
   static func notification(_ method: String, _ params: JSONObject) -> JSONObject {
     ["jsonrpc": "2.0", "method": method, "params": params]
   }

@@ -37,7 +37,6 @@ struct RPCParams {
     }
   }
 
-  /// The text under a name that has to be there.
   func needed(_ name: String) throws(RPCError) -> String {
     guard let text = try text(name) else {
       throw RPCError(.invalidParams, "\(Diagnostic.quoted(name)) is missing")

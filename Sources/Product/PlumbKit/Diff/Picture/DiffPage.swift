@@ -61,10 +61,8 @@ struct DiffMarks {
 
   let version: Version
   let palette: DiagramPalette
-  /// This version, and the other one.
   let geometry: RowGeometry
   let other: RowGeometry?
-  /// Where this version has text.
   let text: [Scene.Rect]
 
   fileprivate struct ViewSummary {
@@ -180,8 +178,7 @@ extension DiffMarks.ViewSummary {
   }
 }
 
-/// The constraints whose priority differs, which need not move anything: what stands beside each in
-/// either version, by its id there.
+/// Constraints with another priority, and what stands beside each in either version.
 struct PriorityEdits {
   /// `@999`.
   private(set) var before: [String: String] = [:]

@@ -67,7 +67,6 @@ struct DiffPanel {
     return origins
   }
 
-  /// The panel's size.
   func size(_ texts: SheetTexts) -> Scene.Size {
     let ends = zip(origins, versions.map(extent)).map { origin, extent in
       Scene.Point(origin.x + extent.maxX, origin.y + extent.maxY)

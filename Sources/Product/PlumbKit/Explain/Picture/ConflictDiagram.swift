@@ -3,15 +3,13 @@ import LayoutTree
 import Scene
 import ViewDrawing
 
-/// The boxes of a message with the constraints of one conflict drawn in red; views that have
-/// nothing to do with it are ghosts.
+/// The boxes of a message with one conflict in red; uninvolved views are ghosts.
 struct ConflictDiagram {
   let scene: LogScene
   let palette: DiagramPalette
 
   static let headroom = 16.0
 
-  /// Between a name and the box it is in.
   private static let inset = 5.0
 
   /// Lines and badges, the top left corner of the sheet at the origin.
@@ -54,8 +52,7 @@ struct ConflictDiagram {
       signs: [isInvolved ? .fighting : .bystander])
   }
 
-  /// Where the name stands within its box; nil where that is too small, or boxes painted later lie
-  /// over it.
+  /// Where the name stands within its box; nil where it is too small or covered.
   private func nameRect(
     _ view: LayoutTree.View, _ rect: Scene.Rect, below others: [Scene.Rect], _ type: BadgeText
   ) -> Scene.Rect? {

@@ -9,7 +9,6 @@ import ViewDrawing
 struct ConflictPage {
   private let title: String
   private let panels: [ConflictPanel]
-  /// Conflicts for which there is no room.
   private let omitted: Int
   private let palette: DiagramPalette
 
@@ -56,7 +55,6 @@ struct ConflictPage {
 }
 
 extension ConflictPanel {
-  /// One conflict of a message.
   fileprivate init(
     _ conflict: LoggedConflict, _ number: Int, of diagnosis: LogDiagnosis, _ layout: LogLayout,
     _ palette: DiagramPalette, _ type: BadgeText

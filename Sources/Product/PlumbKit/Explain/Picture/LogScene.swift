@@ -16,8 +16,7 @@ struct LogScene {
   /// Drawings are not made larger than this.
   private static let largestScale = 2.5
 
-  /// The scene of one conflict, its views where `layout` has them, drawn to a scale that fills a
-  /// panel.
+  /// The scene of one conflict with `layout`'s views, scaled to fill a panel.
   init(_ conflict: LoggedConflict, of diagnosis: LogDiagnosis, _ layout: LogLayout, id: String) {
     let labels = ItemLabels(diagnosis.message, diagnosis.views)
     let width = layout.frames.map { $0.x + $0.width }.max() ?? 0
@@ -50,7 +49,6 @@ struct LogScene {
 }
 
 extension LayoutTree.Constraint {
-  /// A logged constraint between items by their labels.
   fileprivate init(_ constraint: LoggedConstraint, isBroken: Bool, _ labels: ItemLabels) {
     let equation = constraint.equation
     let name = { (anchor: LoggedAnchor) in

@@ -52,8 +52,7 @@ struct CasedLines {
     }
   }
 
-  /// Whether a line crosses a ground against which it is not seen. Bands and hatching that let the
-  /// ground through have edges that are.
+  /// Whether a line is not seen against a ground; bands and hatching have edges.
   private func isLost(
     _ path: Scene.Path, _ color: Scene.Color, on ground: (bounds: Scene.Rect, color: Scene.Color?)
   ) -> Bool {

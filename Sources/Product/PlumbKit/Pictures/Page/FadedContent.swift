@@ -32,8 +32,7 @@ struct FadedContent {
     }
   }
 
-  /// The surface that text may stand on: the bounds of a filled path or of an image, in the row's
-  /// coordinates.
+  /// The surface that text may stand on: a filled path or image, in the row's coordinates.
   private struct Surface {
     let bounds: Scene.Rect
     /// Nil for an image.

@@ -28,8 +28,7 @@ public struct PagePictureRequest: Equatable, Sendable {
 }
 
 extension PictureDelivery {
-  /// Delivers a page about a file. The name of a picture that the request does not name ends in
-  /// `suffix`.
+  /// Delivers a page about a file, named with `suffix` unless the request names it.
   func deliver(
     page scene: Scene, of file: String, suffix: String, _ request: PagePictureRequest
   ) throws(PlumbError) {

@@ -1,4 +1,3 @@
-import AtomicFiles
 import LayoutTree
 
 /// What a picture for a document shows: some distances, words beside views, a part of the row.
@@ -32,7 +31,6 @@ public struct Redlines: Hashable, Sendable {
   /// What is measured.
   public struct Measure: Hashable, Sendable {
     let view: ViewSelection
-    /// The view to which the distance is measured.
     var other: ViewSelection?
     /// The one distance or size that is measured; nil for the size and the distances to all sides.
     var attribute: LayoutTree.Attribute?

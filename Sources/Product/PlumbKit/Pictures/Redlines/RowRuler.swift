@@ -22,7 +22,6 @@ struct RowRuler {
     ) { first, _ in first }
   }
 
-  /// What a measure asks for, view by view.
   func distances(_ measure: Redlines.Measure) -> [LayoutTree.Constraint] {
     views(measure.view).flatMap { view -> [LayoutTree.Constraint] in
       if let other = measure.other {
@@ -100,8 +99,7 @@ struct RowRuler {
     }
   }
 
-  /// From a side to what is next to it: another view, or the edge of a view around it that is not
-  /// its own.
+  /// From a side to what is next: another view, or an edge around that is not its own.
   private func distance(from view: String, _ side: Side) -> LayoutTree.Constraint? {
     guard let rect = geometry.rect(of: view) else { return nil }
     let start = side.place(rect)

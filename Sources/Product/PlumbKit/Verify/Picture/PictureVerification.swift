@@ -1,8 +1,7 @@
 import JSONWriting
 import Numbers
 
-/// A picture that a simulator drew of a cell, held against ours in points and colours; what only the
-/// shapes of letters decide does not count.
+/// A simulator's picture of a cell against ours, but for the shapes of letters.
 public struct PictureVerification: Equatable, Sendable, Codable {
   /// The source as it was named.
   public var file: String

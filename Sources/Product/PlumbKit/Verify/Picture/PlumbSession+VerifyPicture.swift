@@ -51,7 +51,6 @@ extension PlumbSession {
     return result
   }
 
-  /// Rows that are drawn one by one.
   private static let mostRows = 50
 
   /// The drawings that may be in the picture: each row, and all together where nobody named one.
@@ -139,7 +138,6 @@ struct ReferencePicture {
   let path: String
   let pixels: PixelBuffer
   let scale: Double
-  /// The assumptions, each a sentence.
   var assumptions: [String] = []
   /// The name of the device whose whole screen it is, and where its content begins, in points.
   private let screen: (name: String, top: Double)?

@@ -47,8 +47,7 @@ package struct SymbolImage: Sendable {
 }
 
 extension UIImage.SymbolScale {
-  /// The size relative to medium. Measured on the symbol `circle` by many: about 0.79 and 1.28 of
-  /// medium.
+  /// The size relative to medium, measured on `circle`: about 0.79 and 1.28.
   var factor: CGFloat {
     switch self {
     case .small: 0.79
@@ -121,8 +120,7 @@ package struct SymbolDrawing: Sendable {
   /// Width and height in points, for text of 17 points.
   package let size: CGSize
   package let parts: [(stroke: Stroke, path: String)]
-  /// Whether the shape points in the reading direction, and is therefore mirrored in right-to-left
-  /// layouts.
+  /// Whether the shape is mirrored in right-to-left layouts.
   package let isDirectional: Bool
 
   /// The thickness of lines, in units of the drawing.

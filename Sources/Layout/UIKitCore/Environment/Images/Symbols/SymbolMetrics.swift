@@ -10,11 +10,9 @@ import Typesetting
 struct SymbolMetrics: Hashable, Sendable {
   var width: CGFloat
   var height: CGFloat
-  /// The distance from the baseline down to the bottom of the image; negative if the image ends
-  /// above the baseline.
+  /// Points from the baseline down to the image's bottom; negative if it ends above.
   var descent: CGFloat
 
-  /// The font size of the metrics.
   static let pointSize: CGFloat = 17
   /// Half the height of capitals in 17 points, rounded to half points.
   private static let middle: CGFloat = 6
@@ -90,8 +88,7 @@ extension SymbolImage {
     return environment.pixelGrid.rounded(half - capitals + offset * unit)
   }
 
-  /// The height of the image outside a line of the text, above and below, in points; negative if
-  /// the image is lower than the line.
+  /// Points of the image outside a line of the text; negative if the image is lower.
   func alignmentInsets(in environment: LayoutEnvironment) -> UIEdgeInsets {
     let size = configuration.pointSize
     let grid = environment.pixelGrid
@@ -104,8 +101,7 @@ extension SymbolImage {
 }
 
 extension UIImage.SymbolWeight {
-  /// The size of a weight relative to regular (measured at 13 points: 15 becomes 15.5, 16.5 becomes
-  /// 17).
+  /// The size of a weight relative to regular (at 13 points 15 becomes 15.5, 16.5 becomes 17).
   fileprivate var extent: CGFloat {
     switch self {
     case .unspecified, .ultraLight, .thin, .light, .regular, .medium: 1
@@ -121,8 +117,7 @@ extension SymbolMetrics {
   private static let square = SymbolMetrics(19.5, 17.5, 2.5)
   private static let rectangle = SymbolMetrics(24, 17.5, 2.5)
 
-  /// The known metrics of a name; a filled symbol is as large as its outline unless it has an entry
-  /// of its own.
+  /// The metrics of a name; a filled symbol's are its outline's unless it has its own.
   static func known(_ name: String) -> SymbolMetrics? {
     if let exact = sizes[name] { return exact }
     let parts = name.split(separator: ".").map(String.init)

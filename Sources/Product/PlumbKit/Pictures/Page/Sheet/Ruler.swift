@@ -85,8 +85,7 @@ struct Ruler {
   }
 }
 
-/// The names and heights of rows beside their table, between ticks at the rows' ends: what is to be
-/// compared from column to column.
+/// The names and heights of rows beside their table, between ticks at their ends.
 struct RowGutter {
   let color: Scene.Color
   let name: SheetText

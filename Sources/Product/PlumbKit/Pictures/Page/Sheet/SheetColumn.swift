@@ -13,12 +13,10 @@ struct SheetColumn {
   /// Further words about the variant.
   let detail: String
   let palette: DiagramPalette
-  /// All that is drawn.
   let extent: Scene.Rect
   let nodes: [Scene.Node]
   let signs: [LegendSign]
 
-  /// A variant with the nodes of its column.
   init(
     _ variant: LayoutVariant, palette: DiagramPalette, extent: Scene.Rect, nodes: [Scene.Node],
     signs: [LegendSign] = []

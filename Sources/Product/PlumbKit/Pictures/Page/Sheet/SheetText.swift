@@ -60,8 +60,7 @@ struct SheetTexts {
   let ruler: SheetText
   let rowName: SheetText
 
-  /// Texts with numbers that line up, or, for pages of `prose`, with letters and hyphens as they
-  /// are read best.
+  /// Texts with numbers that line up, or, for `prose`, as they are read best.
   init(_ assets: SceneAssets, prose isProse: Bool = false) {
     title = SheetText(assets, size: 17, weight: .semibold, hasMonospacedDigits: !isProse)
     caption = SheetText(assets, size: 13, weight: .semibold, hasMonospacedDigits: !isProse)
@@ -101,7 +100,6 @@ struct SheetLines {
     widths[line].reduce(0, +) + gap * Double(max(0, line.count - 1))
   }
 
-  /// Lines filled one after the other.
   private func filled(to limit: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
