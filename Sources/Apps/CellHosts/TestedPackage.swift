@@ -215,9 +215,10 @@ private struct PackageDescription: Decodable {
       toolchain.driver,
       ["package", "--package-path", package, "--scratch-path", scratch]
         + ["describe", "--type", "json"])
-    // Warnings come before.
+    // Warnings come before, and in the first line what it has waited for: another one of SwiftPM.
     let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false)
-    let json = lines.drop { $0 != "{" }.joined(separator: "\n")
+    let rest = lines.drop { $0 != "{" && !$0.hasSuffix("...{") }.dropFirst()
+    let json = "{" + rest.joined(separator: "\n")
     guard answer.code == 0,
       let description = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
     else {
