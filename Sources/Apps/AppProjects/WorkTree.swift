@@ -24,9 +24,8 @@ package struct WorkTree: Sendable {
   /// Bytes of a project file.
   package static let largestDescription = 20 << 20
 
-  /// Walks through a folder. Links to folders are not followed.
-  ///
-  /// - Parameter isForeign: whether folders with code of others are walked through as well.
+  /// Walks through a folder. Links to folders are not followed. `isForeign`: whether folders with
+  /// code of others are walked through as well.
   package init(_ root: String, isForeign: Bool = false) {
     self.root = root
     var seen = 0

@@ -83,9 +83,7 @@ package enum CellCache: String, CaseIterable, Sendable {
     return size
   }
 
-  /// Removes all of it.
-  ///
-  /// - Throws: what cannot be removed.
+  /// Removes all of it. Throws what cannot be removed.
   package func clear() throws(PlumbError) {
     for path in entries {
       do {

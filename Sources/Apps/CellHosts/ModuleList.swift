@@ -14,8 +14,7 @@ struct ModuleList {
   let toolchain: HostToolchain
 
   /// The modules in the order in which they are compiled, with what was found in the project.
-  ///
-  /// - Parameter cuts: what is cut out of them.
+  /// `cuts`: what is cut out of them.
   func modules(
     _ project: inout ProjectSources, _ cuts: SourceCuts
   ) throws(PlumbError) -> [HostModule] {

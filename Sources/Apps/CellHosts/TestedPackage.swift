@@ -22,9 +22,7 @@ package struct TestedPackage {
 
   private static let mostFiles = 20_000
 
-  /// Brings the copy of a package up to date.
-  ///
-  /// - Parameter folder: the one with `Package.swift`.
+  /// Brings the copy of a package up to date. `folder`: the one with `Package.swift`.
   package init(_ folder: String, _ settings: CellHost.Settings = .init()) throws(PlumbError) {
     guard let package = ResolvedPath.of(folder),
       FileManager.default.fileExists(atPath: package + "/Package.swift")
@@ -143,9 +141,7 @@ package struct TestedPackage {
 
   // MARK: SwiftPM
 
-  /// Builds the copy's tests.
-  ///
-  /// - Throws: the compiler's messages at the original positions.
+  /// Builds the copy's tests. Throws the compiler's messages at the original positions.
   package mutating func build() throws(PlumbError) {
     while true {
       let answer = ProgramRun.run(
@@ -163,9 +159,8 @@ package struct TestedPackage {
     }
   }
 
-  /// The program that runs the tests that were built.
-  ///
-  /// - Parameter arguments: for `swift test`: `--filter`, `--parallel` and the like.
+  /// The program that runs the tests that were built. `arguments`: for `swift test`: `--filter`,
+  /// `--parallel` and the like.
   package func testRun(
     _ arguments: [String]
   ) -> (executable: String, arguments: [String], variables: [String: String]) {

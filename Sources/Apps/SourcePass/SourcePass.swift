@@ -111,9 +111,7 @@ package struct SourcePass {
   private let files: [SourceFile]
   let index: SourceIndex
 
-  /// Reads files of one module.
-  ///
-  /// - Parameter lacking: modules that `canImport` is false of.
+  /// Reads files of one module. `lacking`: modules that `canImport` is false of.
   package init(_ files: [SourceFile], lacking: Set<String> = []) {
     self.files = files
     index = SourceIndex(
@@ -123,9 +121,8 @@ package struct SourcePass {
       })
   }
 
-  /// The imports that are compiled, in the order of the files.
-  ///
-  /// - Parameter canImport: whether a module is there; nil if that is not known.
+  /// The imports that are compiled, in the order of the files. `canImport`: whether a module is
+  /// there; nil if that is not known.
   package func imports(canImport: (String) -> Bool?) -> [Import] {
     zip(files, index.structures).flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)

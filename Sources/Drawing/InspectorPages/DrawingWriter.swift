@@ -16,9 +16,7 @@ struct DrawingWriter {
 
   init(_ pool: InspectorModel.Pool) { self.pool = pool }
 
-  /// Begins another row.
-  ///
-  /// - Parameter frames: by the index of the item.
+  /// Begins another row. `frames`: by the index of the item.
   mutating func begin(_ frames: [Frame]) {
     self.frames = frames
     bytes = []
@@ -69,9 +67,8 @@ struct DrawingWriter {
     }
   }
 
-  /// Writes a group around what a closure writes.
-  ///
-  /// - Parameter clip: the name of a shape that was written before.
+  /// Writes a group around what a closure writes. `clip`: the name of a shape that was written
+  /// before.
   mutating func group(
     x: Double, y: Double, opacity: Double, clip: String? = nil,
     _ content: (inout DrawingWriter) -> Void

@@ -62,9 +62,7 @@ package final class InspectorPool {
   /// The index of a drawing, whose nodes refer to runs, outlines and images of this pool.
   package func drawing(_ nodes: [DrawingNode]) -> Int { drawings.index(of: nodes) }
 
-  /// A run of text, in words that other lines have as well.
-  ///
-  /// - Parameter outlines: those that glyphs refer to.
+  /// A run of text, in words that other lines have as well. `outlines`: those that glyphs refer to.
   func run(_ run: Scene.Glyphs, _ outlines: [Scene.Outline]) -> Int {
     var entries: [InspectorModel.Run.Entry] = []
     var word: [Scene.Glyph] = []
@@ -153,9 +151,7 @@ package struct InspectorCase: Sendable {
     self.images = images
   }
 
-  /// Adds the tables to those of a page.
-  ///
-  /// - Returns: the case in the indices of the page.
+  /// Adds the tables to those of a page. Returns the case in the indices of the page.
   package func moved(into page: InspectorPool) -> InspectorModel.Case {
     let indices = page.take(pool, images)
     var model = model

@@ -14,8 +14,7 @@ extension Solver {
   }
 
   /// Everything that keeps the required constraints from holding, after an `update()` that failed.
-  ///
-  /// - Complexity: O(n log n) for n rows of the failed components.
+  /// Complexity: O(n log n) for n rows of the failed components.
   package var failure: Failure {
     let failed = work.failed.array.flatMap { rowList(of: components[$0]) }
     let all = inCanonicalOrder(
@@ -173,9 +172,8 @@ extension Solver {
     return trial.update()
   }
 
-  /// Puts rows into an empty solver, variables in order of creation.
-  ///
-  /// - Returns: what each row of the trial was made of, in the order of its rows.
+  /// Puts rows into an empty solver, variables in order of creation. Returns what each row of the
+  /// trial was made of, in the order of its rows.
   @discardableResult
   private func load(
     _ rows: [RowIndex], into trial: Solver, lastPriority: Priority = .required
@@ -230,8 +228,7 @@ extension Solver {
   }
 
   /// Farkas' lemma on the first failure after `update()`: a few rows instead of a whole component.
-  ///
-  /// - Complexity: O(terms of the failed component).
+  /// Complexity: O(terms of the failed component).
   func certificate() -> Certificate? {
     if !work.suspects.isEmpty { return certificate(of: [(work.suspects[0], 1)], isMinimal: true) }
     guard !work.failed.isEmpty else { return nil }

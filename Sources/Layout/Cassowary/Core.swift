@@ -153,9 +153,8 @@ final class Core {
   }
 
   /// Computes the optimal values of the component's variables. False if required constraints
-  /// conflict.
-  ///
-  /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
+  /// conflict. Complexity: O(terms) while the old basis still proves optimality, which is the
+  /// common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
     directions.areKnown = false
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)

@@ -65,9 +65,7 @@ struct KnownConflicts {
   ///
   /// A minimal conflict is a sum of rows in which all variables cancel (Farkas' lemma). Where there
   /// is one such sum, up to a factor, it is the only conflict that the rows can have with any
-  /// constants.
-  ///
-  /// - Complexity: O(n² · terms) for n rows.
+  /// constants. Complexity: O(n² · terms) for n rows.
   static func haveOneDependency(_ rows: [Statement]) -> Bool {
     var reduced: [(variable: Variable, factors: [Variable: Double])] = []
     for row in rows {

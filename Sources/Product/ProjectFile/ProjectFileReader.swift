@@ -68,9 +68,7 @@ struct SectionReader {
   let log: DiagnosticLog
 
   /// Calls `body` for each entry with a known key; others are reported. A section without anything
-  /// is empty.
-  ///
-  /// - Parameter habits: what other tools call known keys.
+  /// is empty. `habits`: what other tools call known keys.
   func forEachEntry(
     of node: YAMLNode, called what: String, keys: KeyTable, habits: [String: String] = [:],
     _ body: (YAMLEntry) -> Void

@@ -168,9 +168,7 @@ extension SweepRecord.Track {
     }
   }
 
-  /// The ranges of both that have a width in common, in their order.
-  ///
-  /// - Complexity: O(ranges of both).
+  /// The ranges of both that have a width in common, in their order. Complexity: O(ranges of both).
   private func overlaps(with other: Self) -> [(SweepRecord.Range, SweepRecord.Range)] {
     var pairs: [(SweepRecord.Range, SweepRecord.Range)] = []
     var (one, two) = (0, 0)

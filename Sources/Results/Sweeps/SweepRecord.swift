@@ -57,9 +57,7 @@ package struct SweepRecord: Equatable, Sendable {
 // MARK: - Making
 
 extension SweepRecord {
-  /// The pieces of a report.
-  ///
-  /// - Parameter file: the path that the file is recorded by.
+  /// The pieces of a report. `file`: the path that the file is recorded by.
   package init(_ report: SweepReport, file: String, fingerprint: [String]) {
     self.file = file
     self.fingerprint = fingerprint

@@ -77,8 +77,7 @@ extension HostedEntry {
   }
 
   /// Of entries those that a person asked for: by their name, else the previews, else the classes.
-  ///
-  /// - Throws: where there are none.
+  /// Throws where there are none.
   package static func chosen(
     _ choice: SceneChoice, of entries: [HostedEntry], in path: String
   ) throws(PlumbError) -> [HostedEntry] {

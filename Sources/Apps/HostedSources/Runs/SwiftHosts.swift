@@ -79,9 +79,7 @@ package enum HostedListing {
 }
 
 extension CellHost.Settings {
-  /// How a project compiles its cells.
-  ///
-  /// - Parameter named: the project file; nil for the nearest one.
+  /// How a project compiles its cells. `named`: the project file; nil for the nearest one.
   init(of named: String?, _ console: Console) throws(PlumbError) {
     self.init()
     guard let project = try ProjectFile.holding(named) else { return }

@@ -104,9 +104,8 @@ package struct SourceCutter {
 
   // MARK: Cuts
 
-  /// Cuts a piece around a place; false where there is none of that reach.
-  ///
-  /// - Parameter reason: is said by what takes its place.
+  /// Cuts a piece around a place; false where there is none of that reach. `reason`: is said by
+  /// what takes its place.
   @discardableResult
   package mutating func cut(
     line: Int, column: Int, _ reach: Reach, reason: String

@@ -368,9 +368,7 @@ enum TextFilter: Hashable, Sendable {
 
 extension String {
   /// The longest run of whole characters from the start that fits in `limit` UTF-16 units, and
-  /// `...`; the whole text if it fits.
-  ///
-  /// - Complexity: O(limit), however long the text.
+  /// `...`; the whole text if it fits. Complexity: O(limit), however long the text.
   func cut(toUTF16 limit: Int) -> String {
     var end = startIndex
     var units = 0

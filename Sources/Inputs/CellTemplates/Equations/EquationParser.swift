@@ -18,9 +18,8 @@ struct EquationParser {
   /// The number of open parentheses and signs; limits the recursion.
   private var depth = 0
 
-  /// Parses an equation, with both sides as written.
-  ///
-  /// - Parameter attributes: names that want a view before them, for the message about one without.
+  /// Parses an equation, with both sides as written. `attributes`: names that want a view before
+  /// them, for the message about one without.
   static func parse(
     _ text: String, metrics: [String: Double], attributes: [String] = []
   ) throws(ExpressionError) -> WrittenEquation {

@@ -65,8 +65,7 @@ package struct JSONReader {
   }
 
   /// Reads the value of a line. Records with the same fields as the last one share its names.
-  ///
-  /// - Parameter depth: how many lists and records the value is in.
+  /// `depth`: how many lists and records the value is in.
   package mutating func read(
     line: some Collection<UInt8>, depth: Int = 0
   ) throws(LineProblem) -> DataValue {

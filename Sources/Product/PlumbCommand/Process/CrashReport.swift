@@ -138,9 +138,7 @@ private struct CrashMemory: @unchecked Sendable {
     slots.initialize(repeating: CrashSlot(), count: Self.threads)
   }
 
-  /// The slot of this thread, if it has one; for the handler too.
-  ///
-  /// - Complexity: O(threads).
+  /// The slot of this thread, if it has one; for the handler too. Complexity: O(threads).
   func knownSlot() -> UnsafeMutablePointer<CrashSlot>? {
     let thread = pthread_self()
     var index = 0

@@ -119,8 +119,7 @@ public struct FramesPrinter {
 
 extension LocalizedCells {
   /// Calls `body` with each row, laid out in a variant; its cell shows another row after that.
-  ///
-  /// - Throws: if the file whose rows are streamed has changed since they were checked.
+  /// Throws if the file whose rows are streamed has changed since they were checked.
   func forEachRow(
     in variant: LayoutVariant, text: any TextMeasurer, _ body: (UITableViewCell, IndexPath) -> Void
   ) throws(PlumbError) {
@@ -197,9 +196,7 @@ private struct FramesStream {
     }
   }
 
-  /// Ends the tree.
-  ///
-  /// - Returns: the conflicts of its rows.
+  /// Ends the tree. Returns the conflicts of its rows.
   mutating func finish() -> ConflictReport {
     json?.finish()
     return conflicts

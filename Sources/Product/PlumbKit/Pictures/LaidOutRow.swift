@@ -30,9 +30,7 @@ struct LaidOutRow {
   /// Rules of `plumb lint` that the project has switched off.
   let silencedRules: Set<String>
 
-  /// The row that `cell` shows in `table`.
-  ///
-  /// - Parameter section: the number of the table's first section.
+  /// The row that `cell` shows in `table`. `section`: the number of the table's first section.
   init(
     _ cell: UITableViewCell, at path: IndexPath, from section: Int = 0, number: Int,
     in table: UITableView, width: Double, silencing rules: Set<String>

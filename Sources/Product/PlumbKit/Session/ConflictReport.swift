@@ -38,9 +38,8 @@ struct ConflictReport: Sendable {
   /// A report over several variants.
   init() { width = nil }
 
-  /// Adds the conflicts of the next row.
-  ///
-  /// - Complexity: O(constraints of the scene + members of its conflicts).
+  /// Adds the conflicts of the next row. Complexity: O(constraints of the scene + members of its
+  /// conflicts).
   mutating func add(_ scene: LayoutTree.Scene) {
     guard !scene.conflicts.isEmpty else { return }
     let constraints = Dictionary(

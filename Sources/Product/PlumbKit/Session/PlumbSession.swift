@@ -237,10 +237,8 @@ extension PlumbSession {
   }
 
   /// Calls `body` with the table of a file in every variant of a request. The table has not been
-  /// laid out.
-  ///
-  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; all
-  ///   that a picture shows where it is nil.
+  /// laid out. `scene`: which cell of an Interface Builder file, by id or reuse identifier; all
+  /// that a picture shows where it is nil.
   func forEachTable(
     of file: String, scene: String?, _ request: LayoutRequest,
     _ body: (UITableView, LayoutVariant) throws(PlumbError) -> Void
@@ -300,9 +298,8 @@ struct FontsFolder {
   /// Where a file names it; nil for an option.
   var location: FileLocation?
 
-  /// The path without a slash at its end.
-  ///
-  /// - Throws: `PlumbError` where it is not there: pictures in other fonts would be of no use.
+  /// The path without a slash at its end. Throws `PlumbError` where it is not there: pictures in
+  /// other fonts would be of no use.
   func checked() throws(PlumbError) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),

@@ -77,10 +77,8 @@ public struct SnapshotSelection: Sendable {
 
   /// The part of `all` that the run compares.
   ///
-  /// The run of another shard computes the same plan, so that every snapshot is compared by
-  /// one.
-  ///
-  /// - Throws: `PlumbError` where a pattern fits nothing.
+  /// The run of another shard computes the same plan, so that every snapshot is compared by one.
+  /// Throws `PlumbError` where a pattern fits nothing.
   init(
     _ all: ProjectCases, _ filter: SnapshotFilter, _ shard: SnapshotShard?
   ) throws(PlumbError) {

@@ -117,9 +117,8 @@ public struct SnapshotRunner: Sendable {
     }.addPages(to: &run.results)
   }
 
-  /// Marks the run as begun among the artifacts, or finds the one that has crashed there.
-  ///
-  /// - Returns: results of that run, of snapshots that are still asked for.
+  /// Marks the run as begun among the artifacts, or finds the one that has crashed there. Returns
+  /// results of that run, of snapshots that are still asked for.
   private func resume(
     _ run: SnapshotRun, _ selection: SnapshotSelection
   ) throws(PlumbError) -> [SnapshotResult] {

@@ -79,9 +79,8 @@ struct TracedConflict {
 }
 
 extension TraceRepair {
-  /// A repair as data.
-  ///
-  /// - Parameter equation: a constraint as it is printed; nil for one that is not of the conflict.
+  /// A repair as data. `equation`: a constraint as it is printed; nil for one that is not of the
+  /// conflict.
   fileprivate init(
     _ entry: ConflictRepairs.Entry, _ equation: (NSLayoutConstraint) -> String?
   ) {

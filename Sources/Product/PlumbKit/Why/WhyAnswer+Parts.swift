@@ -10,9 +10,7 @@ extension WhyAnswer {
     parts.append(Part(source: source, factor: 1, length: length))
   }
 
-  /// Adds what constraints bring.
-  ///
-  /// - Parameter change: what one more line in a label would add to the value.
+  /// Adds what constraints bring. `change`: what one more line in a label would add to the value.
   mutating func append(
     _ reasons: [LayoutReason], naming names: ConstraintNames, _ change: (UILabel) -> Double?
   ) {

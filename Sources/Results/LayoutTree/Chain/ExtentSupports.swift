@@ -23,10 +23,9 @@ struct ExtentSupports {
     let second: String
   }
 
-  /// Finds the supports of `scene`, whose lines are `lines`.
-  ///
-  /// - Complexity: linear in the number of constraints, times how often a support of one height is
-  ///   replaced by a stronger one: once for each priority, at most.
+  /// Finds the supports of `scene`, whose lines are `lines`. Complexity: linear in the number of
+  /// constraints, times how often a support of one height is replaced by a stronger one: once for
+  /// each priority, at most.
   init(_ scene: LayoutTree.Scene, _ lines: RowLines) {
     self.lines = lines
     for item in lines.items { addContent(of: item) }

@@ -53,9 +53,8 @@ struct MCPTool: Sendable {
     ]
   }
 
-  /// The options among parameters, as they are typed.
-  ///
-  /// - Throws: for a parameter that the tool does not have.
+  /// The options among parameters, as they are typed. Throws for a parameter that the tool does not
+  /// have.
   func typed(_ given: RPCParams, _ work: ToolWork) throws(RPCError) -> [String] {
     let known = parameters.map(\.name) + options.map(\.parameter)
     if let stranger = given.record.names.first(where: { !known.contains($0) }) {
