@@ -82,7 +82,6 @@ extension Template {
 
   /// The maximum number of names in a message.
   fileprivate static let listed = 12
-
   private static let namingRows = 1000
 
   /// The fields that cells require or select by, then those of the first thousand rows; each once.

@@ -118,7 +118,6 @@ package struct FileAccess: Hashable, Sendable {
 /// A class, because every stage of reading adds to the same list.
 package final class OpenedFiles {
   package private(set) var paths: [String] = []
-
   package let access: FileAccess
 
   /// The members of `paths`: asked for each file that is opened.

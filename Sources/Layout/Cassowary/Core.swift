@@ -232,9 +232,7 @@ struct Activity {
   var upper = Double.infinity
 
   @inline(__always) var isBasic: Bool { location.isRow }
-
   @inline(__always) var breakpoints: IndexRange<Breakpoint> { first..<first + count }
-
   @inline(__always) var terms: IndexRange<ActivityTerm> { firstTerm..<firstTerm + termCount }
 }
 

@@ -104,9 +104,7 @@ struct Flat<Space, Element: BitwiseCopyable> {
 
   /// The index that the next element will have.
   @inline(__always) var end: Index<Space> { Index(Int32(count)) }
-
   @inline(__always) var indices: IndexRange<Space> { Index(0)..<end }
-
   var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
   @inline(__always) mutating func append(_ element: Element) {

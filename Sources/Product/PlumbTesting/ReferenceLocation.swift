@@ -119,7 +119,6 @@ struct CallSite: Hashable, Sendable {
   }
 
   var path: String { "\(filePath)" }
-
   var folder: String { PathName.folder(of: path) }
 
   /// `FeedCellTests`

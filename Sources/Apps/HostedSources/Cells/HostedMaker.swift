@@ -245,7 +245,6 @@ struct RegisteredCode: AppCode {
   }
 
   var fonts: [String] { HostedSurroundings.fonts }
-
   var drawsPart: Bool { ProcessInfo.processInfo.environment[HostedProcess.variable] != nil }
 
   /// Where this process draws one preview that preview's source; else all, but for Swift sources

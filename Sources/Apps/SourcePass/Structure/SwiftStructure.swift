@@ -37,7 +37,6 @@ struct TypeDeclaration {
   var close: Int?
 
   var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
-
   var reference: String { isLocal ? simpleName : path }
 
   /// The last component of the path.

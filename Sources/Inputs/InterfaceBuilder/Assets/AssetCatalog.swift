@@ -64,7 +64,6 @@ final class AssetCatalog {
   }
 
   var imageNames: [String] { imageFolders.keys.sorted() }
-
   var colorNames: [String] { colorFolders.keys.sorted() }
 
   /// The colour of a name; nil if there is none.

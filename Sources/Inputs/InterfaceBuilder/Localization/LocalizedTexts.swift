@@ -18,7 +18,6 @@ struct LocalizedTexts {
   private(set) var translation: String?
   /// The problems of the files.
   let log = DiagnosticLog()
-
   private let access: FileAccess
   private let folder: String
   private let home: String

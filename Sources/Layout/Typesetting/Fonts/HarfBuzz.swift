@@ -43,7 +43,6 @@ final class HarfBuzzFace {
   }
 
   var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
-
   var unitsPerEm: Int { Int(hb_face_get_upem(face)) }
 
   /// An entry of the `name` table; empty if the font has none.

@@ -26,7 +26,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
   }
 
   public override var hash: Int { ObjectIdentifier(anchored).hashValue ^ attribute.rawValue }
-
   public final var item: AnyObject { anchored }
 
   /// The anchor's name in logs: `UILabel:0x….leading`, here without the address.

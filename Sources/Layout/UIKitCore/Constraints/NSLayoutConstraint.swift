@@ -27,7 +27,6 @@ open class NSLayoutConstraint: NSObject {
   final unowned(unsafe) var holder: UIView?
   /// The state of the constraint in the engine of its hierarchy.
   final var record = ConstraintRecord()
-
   private final var storedConstant: CGFloat
   private final var storedPriority: UILayoutPriority = .required
 

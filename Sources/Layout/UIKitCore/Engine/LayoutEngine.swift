@@ -27,7 +27,6 @@ final class LayoutEngine {
   var contentHeight: ContentHeight?
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
-
   private var answer = AnswerState()
 
   init(host: UIView) {

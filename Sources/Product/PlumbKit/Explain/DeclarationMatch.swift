@@ -9,7 +9,6 @@ struct DeclarationMatch {
   private(set) var names: [(item: LoggedItem, name: String)] = []
   /// Constraints of the message that the file has.
   private(set) var matched = 0
-
   private let outline: SceneDeclaration
   /// The views that an item may be, by its key.
   private var candidates: [String: Set<String>] = [:]

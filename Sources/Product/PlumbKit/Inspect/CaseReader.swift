@@ -1,5 +1,4 @@
 import Diagnostics
-import InspectorPages
 import Linting
 import Sweeps
 import UIKitCore

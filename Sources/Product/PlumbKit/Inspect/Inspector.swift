@@ -1,6 +1,5 @@
 import AtomicFiles
 import Diagnostics
-import InspectorPages
 import Linting
 import Numbers
 import UIKitCore
@@ -86,7 +85,7 @@ public final class Inspector {
   public var isEmpty: Bool { sources.isEmpty }
 
   /// The data of the page.
-  package var model: InspectorModel {
+  var model: InspectorModel {
     var model = InspectorModel(
       tool: "plumb \(plumbVersion)", sources: sources, pool: pool.values, devices: Self.devices,
       compares: isOfTwoVersions ? true : nil)

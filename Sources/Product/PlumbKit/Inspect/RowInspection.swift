@@ -1,5 +1,4 @@
 import Foundation
-import InspectorPages
 import LayoutTree
 import Linting
 import Numbers

@@ -272,7 +272,6 @@ struct PaintedTable {
 private struct RowRecord {
   private(set) var tree: LayoutTree
   var remarks = DrawingRemarks()
-
   private let table: UITableView
   private let layers: [PictureLayer]
   private let estimates: TableEstimates?

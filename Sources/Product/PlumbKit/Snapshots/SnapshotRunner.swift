@@ -261,7 +261,6 @@ private final class WarningsOnce {
 final class SnapshotWorker {
   private var session: Result<PlumbSession, PlumbError>?
   private var warnings: [Diagnostic] = []
-
   private let project: ProjectFile
   private let app: (any AppCode)?
   private let fonts: String?

@@ -128,7 +128,6 @@ struct LooseEnds {
 private struct LooseSystem {
   /// The items inside of the superview, with their places in the model.
   let views: [(place: Int, item: LoggedItem)]
-
   private let model: LogModel
   private let solver = Solver()
   private let variables: [Variable]

@@ -21,7 +21,6 @@ public struct Baseline: Sendable {
 
     /// `path: rule object`.
     public var text: String { "\(path): \(handle)" }
-
     var line: String { text + (scene.map { " #\($0)" } ?? "") }
 
     /// The order of the lines.

@@ -105,7 +105,6 @@ package struct LintScene {
 
   /// Whether it is as on a canvas, whose bars and devices are not the file's to say.
   var isOnCanvas: Bool { views.contains { $0.storedFrame != nil } }
-
   var mayFitContent: Bool { rowHeight == .automatic || hasUndecidedHeight }
 
   /// Whether the height of the row is not the file's to say.

@@ -78,7 +78,6 @@ struct PlumbSegment {
 
   /// The extent it covers.
   var span: ClosedRange<Double> { min(from, to)...max(from, to) }
-
   var isTold: Bool { !Tolerance.sameLength(from, to) || !link.reason.isFirm }
 
   /// Whether something was given up here, rather than left open by a table that decides by itself.

@@ -55,7 +55,6 @@ extension UIButton {
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The width in points that is kept free for an image; kept only.
     public var imageReservation: CGFloat = 0
-
     public var image: UIImage?
     /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?

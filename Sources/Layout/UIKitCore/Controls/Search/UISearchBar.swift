@@ -11,7 +11,6 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   private let cancelButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl()
-
   open var searchBarStyle = Style.default
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
@@ -65,7 +64,6 @@ open class UISearchBar: UIView {
   }
 
   open var showsCancelButton = false { didSet { partsDidChange() } }
-
   open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
   open var showsScopeBar = false { didSet { partsDidChange() } }
   open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }

@@ -158,7 +158,6 @@ extension UIImage {
 
   /// Whether neither content nor size is known, and whether only the size is.
   package var isPlaceholder: Bool { if case .placeholder = content { true } else { false } }
-
   package var isMissing: Bool { if case .missing = content { true } else { false } }
 
   package var symbol: SymbolImage? {

@@ -15,7 +15,6 @@ final class MCPService: RPCService {
   let isOver = false
   private let workshop: Workshop
   private var isInitialized = false
-
   private let resources: [MCPResource]
 
   /// - Parameter template: one to begin from.

@@ -9,7 +9,6 @@ struct RowRuler {
   private let scene: LayoutTree.Scene
   private let geometry: RowGeometry
   private let parents: [String: String]
-
   private let isRightToLeft: Bool
 
   init(_ scene: LayoutTree.Scene, isRightToLeft: Bool) {

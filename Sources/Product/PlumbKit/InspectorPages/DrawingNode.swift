@@ -1,27 +1,16 @@
 /// A number of a drawing: a constant, and a share of the size of the view around it.
-package struct DrawingNumber: Codable, Hashable, Sendable {
-  package var constant: Double
+struct DrawingNumber: Encodable, Hashable, Sendable {
+  var constant: Double
   /// The share of the view's width for a number across, of its height for one down.
-  package var share: Double
+  var share: Double
 
-  package init(_ constant: Double, share: Double = 0) {
+  init(_ constant: Double, share: Double = 0) {
     self.constant = constant
     self.share = share
   }
 
-  /// Reads `12` or `[-10, 1]`.
-  package init(from decoder: any Decoder) throws {
-    if var values = try? decoder.unkeyedContainer() {
-      constant = try values.decode(Double.self)
-      share = try values.decode(Double.self)
-    } else {
-      constant = try decoder.singleValueContainer().decode(Double.self)
-      share = 0
-    }
-  }
-
   /// Writes `12` or `[-10, 1]`.
-  package func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     guard share != 0 else {
       var value = encoder.singleValueContainer()
       return try value.encode(constant)
@@ -33,20 +22,15 @@ package struct DrawingNumber: Codable, Hashable, Sendable {
 }
 
 /// A path whose points move with the size of the view around it.
-package struct DrawingPath: Codable, Hashable, Sendable {
+struct DrawingPath: Encodable, Hashable, Sendable {
   /// SVG's commands, one letter each, absolute: `MLLZ`.
-  package var commands: String
+  var commands: String
   /// Their numbers, x and y in turn.
-  package var numbers: [DrawingNumber]
-
-  package init(commands: String, numbers: [DrawingNumber]) {
-    self.commands = commands
-    self.numbers = numbers
-  }
+  var numbers: [DrawingNumber]
 }
 
 /// An element of a stretching drawing: a node with numbers in proportion to the view's size.
-package indirect enum DrawingNode: Hashable, Sendable {
+indirect enum DrawingNode: Hashable, Sendable {
   /// A view's drawing, with its subviews, at the rounded frame of the view.
   case view(item: Int, drawing: Int, opacity: Double)
   /// Nodes with a common translation, clip and opacity.
@@ -60,42 +44,9 @@ package indirect enum DrawingNode: Hashable, Sendable {
   case image(Int, [DrawingNumber])
 }
 
-extension DrawingNode: Codable {
-  /// Reads an array that begins with a letter for the kind.
-  package init(from decoder: any Decoder) throws {
-    var values = try decoder.unkeyedContainer()
-    let kind = try values.decode(String.self)
-    switch kind {
-    case "v":
-      self = .view(
-        item: try values.decode(Int.self), drawing: try values.decode(Int.self),
-        opacity: try values.decode(Double.self))
-    case "g":
-      self = .group(
-        x: try values.decode(DrawingNumber.self), y: try values.decode(DrawingNumber.self),
-        opacity: try values.decode(Double.self),
-        clip: try values.decode(DrawingPath?.self), try values.decode([DrawingNode].self))
-    case "f":
-      self = .fill(
-        try values.decode(DrawingPath.self), color: try values.decode(String.self))
-    case "s":
-      self = .stroke(
-        try values.decode(DrawingPath.self), color: try values.decode(String.self),
-        width: try values.decode(Double.self), cap: try values.decode(String.self),
-        join: try values.decode(String.self), dash: try values.decode([Double].self))
-    case "t":
-      self = .text(
-        run: try values.decode(Int.self), color: try values.decode(String.self),
-        x: try values.decode(DrawingNumber.self), y: try values.decode(DrawingNumber.self))
-    case "i":
-      self = .image(try values.decode(Int.self), try values.decode([DrawingNumber].self))
-    default:
-      throw DecodingError.dataCorruptedError(in: values, debugDescription: "no node \(kind)")
-    }
-  }
-
+extension DrawingNode: Encodable {
   /// Writes an array that begins with a letter for the kind.
-  package func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     switch self {
     case .view(let item, let drawing, let opacity):
