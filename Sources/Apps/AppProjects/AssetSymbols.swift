@@ -1,5 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
 import Foundation
 
 /// The members that Xcode generates for the colours and images of asset catalogues: `UIColor.brand`

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The modules of others that a project uses, where package managers keep their sources.

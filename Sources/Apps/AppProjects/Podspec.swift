@@ -1,7 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
-
 /// A pod, read from the text of its podspec: Ruby, of which only lists of plain texts are read.
 enum Podspec {
   /// The pod as a target of its Swift files; nil where it has none. `path`: the file, in the folder

@@ -1,5 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
 import Foundation
 
 /// The files of a work tree that project files and sources are among, found in one walk.

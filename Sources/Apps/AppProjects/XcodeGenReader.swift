@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 /// Reads XcodeGen's `project.yml` and the files that it includes; XcodeGen itself is not run.

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 /// Reads the targets of a `project.pbxproj`.

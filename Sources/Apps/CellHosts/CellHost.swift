@@ -1,6 +1,4 @@
 import AppProjects
-import AtomicFiles
-import Diagnostics
 import Foundation
 import SourcePass
 

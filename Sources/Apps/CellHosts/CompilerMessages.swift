@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// What the compiler said, at the positions of the original files.

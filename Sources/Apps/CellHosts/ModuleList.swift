@@ -1,7 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
-
 /// The modules that a host is made of: those of the settings, those of the project that others
 /// import, and the one with what is drawn.
 struct ModuleList {

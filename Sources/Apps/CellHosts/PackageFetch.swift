@@ -1,6 +1,4 @@
 import AppProjects
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// Clones packages that a project pins into the store, with `git`.

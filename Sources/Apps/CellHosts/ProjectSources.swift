@@ -1,7 +1,4 @@
 import AppProjects
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The Swift files of a project that declare what the files of a host's modules name and lack.

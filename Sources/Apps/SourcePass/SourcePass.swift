@@ -1,6 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
-
 /// Rewrites Swift sources of an app so that the compiler takes them where there is no Objective-C
 /// runtime.
 ///

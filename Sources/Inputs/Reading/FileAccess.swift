@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// Which paths a file may name: those inside of its project, and those that the user has allowed.

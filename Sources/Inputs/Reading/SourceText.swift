@@ -1,6 +1,4 @@
-import AtomicFiles
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The bytes of a file with its name, so that readers can report locations.

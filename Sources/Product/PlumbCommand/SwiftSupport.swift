@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 
 /// The runner of Swift sources, handed to a tool whose core knows no compilers.
 package protocol SwiftSupport: Sendable {

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 
 /// A length that depends on the width of the table: `constant + slope · width`, in points.
 public struct LinearLength: Hashable, Sendable {

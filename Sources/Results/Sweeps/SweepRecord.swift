@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 
 /// The pieces of a sweep as a reference keeps them: for each row and case the ranges of widths, and
 /// in each the frame of every view as a linear function of the width.

@@ -1,6 +1,3 @@
-import AtomicFiles
-import Diagnostics
-import Numbers
 import Snapshots
 
 /// The result of merging several runs: shards of one run, or runs of several parts of a project.

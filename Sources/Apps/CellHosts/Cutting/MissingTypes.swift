@@ -1,5 +1,4 @@
 import AppProjects
-import Diagnostics
 import SourcePass
 
 /// Types that the sources name and that are nowhere: empty ones take their place.

@@ -1,6 +1,4 @@
 import AppProjects
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// What is cut out of the sources of a host so that the rest of them compiles.

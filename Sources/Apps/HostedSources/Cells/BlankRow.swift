@@ -1,5 +1,4 @@
 import CellSources
-import Numbers
 import UIKit
 
 /// Says why a laid-out row shows nothing.

@@ -1,7 +1,5 @@
-import AtomicFiles
 import CellSources
 import CellTemplates
-import Diagnostics
 import Foundation
 import PlumbCells
 import Reading

@@ -1,11 +1,8 @@
-import AtomicFiles
 import CellHosts
 import CellSources
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import InterfaceBuilder
-import Numbers
 import PlumbCommand
 import PlumbKit
 import Reading

@@ -1,7 +1,5 @@
-import AtomicFiles
 import CellHosts
 import CellSources
-import Diagnostics
 import Foundation
 import JSONWriting
 import PlumbCells

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// Cuts the smallest piece out of a file that the compiler does not take, and keeps its lines.
 ///
 /// A statement is replaced by blanks; one that returns, and a body as a whole, by a sample value.

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// A token that the compiler notices, with what the structure needs to know of it.
 struct CodeWord {
   let kind: SwiftToken.Kind

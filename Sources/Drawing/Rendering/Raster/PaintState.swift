@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// The state in which a node is painted; groups pass it to their children.

@@ -1,7 +1,4 @@
-import AtomicFiles
 import CellTemplates
-import CollectionAlgorithms
-import Diagnostics
 import InterfaceBuilder
 import Linting
 import Reading

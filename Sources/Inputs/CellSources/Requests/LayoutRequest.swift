@@ -1,6 +1,4 @@
 import CellTemplates
-import CollectionAlgorithms
-import Diagnostics
 import Numbers
 import UIKitCore
 

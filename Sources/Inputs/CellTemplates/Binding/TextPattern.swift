@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A text with fields, `Von {sender | "unbekannt"}`, parsed once and filled for each row.

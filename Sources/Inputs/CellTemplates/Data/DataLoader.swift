@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Reading
 
 /// Loads the rows of a template's `data:`: inline, or from a file.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Numbers
 
 /// Reads `title.top == contentView.top + 20 @750`.

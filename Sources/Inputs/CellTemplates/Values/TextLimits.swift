@@ -1,4 +1,3 @@
-import Diagnostics
 import Locking
 
 /// The longest text that a view shows: fields can be repeated, and data is larger than memory.

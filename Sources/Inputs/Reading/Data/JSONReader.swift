@@ -1,4 +1,3 @@
-import Diagnostics
 import Numbers
 
 /// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and

@@ -1,6 +1,5 @@
 import CYAML
 import CollectionAlgorithms
-import Diagnostics
 
 /// Reads a YAML file into a tree of nodes with their locations.
 ///

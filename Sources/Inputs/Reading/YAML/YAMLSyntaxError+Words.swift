@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A syntax error in words: what is wrong, where it begins, and what helps.
 struct YAMLSyntaxWords {
   /// Where the reader has to look: where the unfinished thing begins, not where libyaml noticed.

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 import Linting
 import PlumbKit
 import Reading

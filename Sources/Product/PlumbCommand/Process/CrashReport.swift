@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 
 /// The work of a thread, for the message that a crash ends with.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The input that a run begins after, where one has crashed: `--continue-after`.
 struct Continuation: Equatable {
   /// The input that the message of the crash names; nil to begin with the first.

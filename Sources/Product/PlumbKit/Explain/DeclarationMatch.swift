@@ -1,6 +1,5 @@
 import ConstraintLog
 import LayoutTree
-import Numbers
 
 /// Finds the views of an Interface Builder file that the items of a message are: an address says
 /// nothing about them, but classes, texts and the constants of constraints do.

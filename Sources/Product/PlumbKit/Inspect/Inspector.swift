@@ -1,7 +1,4 @@
-import AtomicFiles
-import Diagnostics
 import Linting
-import Numbers
 import UIKitCore
 
 /// Makes a page on which the rows of files can be dragged through every width.

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutTree
 import Linting
-import Numbers
 import Sweeps
 import UIKitCore
 import ViewDrawing

@@ -1,5 +1,3 @@
-import Numbers
-
 /// Writes the drawings of rows as SVG, as `drawing.js` makes them: the same paths with the same
 /// numbers, without what only a selection needs.
 struct DrawingWriter {

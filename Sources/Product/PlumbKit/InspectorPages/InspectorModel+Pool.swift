@@ -1,8 +1,5 @@
 // What a page keeps once: positions, texts and drawings that rows and widths share.
 
-import CollectionAlgorithms
-import Numbers
-
 extension InspectorModel {
   /// Values that rows and widths share, each once.
   struct Pool: Encodable, Equatable, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 import HTMLPages
 import ImageCoding
-import JSONWriting
 
 /// The page on which a row can be dragged through every width: one file without any request, its
 /// data as JSON, and a script that evaluates it.

@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 import Scene
 
 /// Values, each with the index at which it was met first.

@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// A row as it was drawn at one width.

@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// A laid-out row, of a table or a stored scene of an Interface Builder file.

@@ -1,7 +1,5 @@
-import AtomicFiles
 import Foundation
 import LayoutTree
-import Numbers
 import Reading
 import Rendering
 

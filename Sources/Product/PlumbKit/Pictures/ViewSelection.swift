@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import LayoutTree
 
 /// Views by name, as `--views` has them: `title,price`, `tag*`.

@@ -1,6 +1,3 @@
-import AtomicFiles
-import Diagnostics
-
 /// The pictures of a project.
 public struct ProjectCases: Sendable {
   /// A source of which nothing can be drawn.

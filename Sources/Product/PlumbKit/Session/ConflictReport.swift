@@ -1,7 +1,4 @@
-import CollectionAlgorithms
-import Diagnostics
 import LayoutTree
-import Numbers
 
 /// Gathers the conflicts of a source: the same set of constraints is reported once, with the number
 /// of rows and the widths it is in, however many rows and variants repeat it.

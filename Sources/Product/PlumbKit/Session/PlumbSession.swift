@@ -1,6 +1,4 @@
-import AtomicFiles
 @_exported import CellSources
-import Diagnostics
 import Foundation
 import ProjectFile
 import Reading

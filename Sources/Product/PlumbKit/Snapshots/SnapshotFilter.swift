@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Snapshots
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.

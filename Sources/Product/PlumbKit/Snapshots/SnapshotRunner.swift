@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 import ProjectFile
 import Snapshots
 

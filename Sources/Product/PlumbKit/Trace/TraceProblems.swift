@@ -1,7 +1,5 @@
-import JSONWriting
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// Something that is wrong with a row, in words.

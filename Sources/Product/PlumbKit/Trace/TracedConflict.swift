@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// A conflict of a laid-out row, with the repairs that were tried in that row.

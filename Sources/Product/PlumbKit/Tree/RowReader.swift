@@ -1,8 +1,6 @@
 import CellTemplates
-import Diagnostics
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 extension LayoutTree.Rectangle {

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import UIKitCore
 
 /// Reads rows one after another. Rows that one cell shows differ in texts and frames; names and

@@ -1,6 +1,5 @@
 import CellTemplates
 import LayoutTree
-import Numbers
 import Scene
 import Snapshots
 import UIKitCore

@@ -1,7 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 /// What is known of views from elsewhere: a hierarchy, an Interface Builder file.
 public struct KnownViews: Equatable, Sendable {

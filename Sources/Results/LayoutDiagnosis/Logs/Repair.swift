@@ -1,7 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 /// One way to end a contradiction.
 public struct Repair: Equatable, Sendable {

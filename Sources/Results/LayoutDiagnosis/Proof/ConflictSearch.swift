@@ -1,5 +1,4 @@
 import Cassowary
-import Numbers
 
 /// Finds which statements contradict each other, given some that hold always.
 ///

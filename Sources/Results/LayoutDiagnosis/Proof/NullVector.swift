@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import Numbers
 
 /// Factors that make rows of coefficients cancel.
 ///

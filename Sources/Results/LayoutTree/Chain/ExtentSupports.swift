@@ -1,5 +1,3 @@
-import Numbers
-
 /// Which heights of a row are held from below or above, by what, and how strongly.
 ///
 /// A height is held where something with a known answer states it: a constant, the content, the

@@ -1,5 +1,3 @@
-import Numbers
-
 /// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines
 /// apart are directed edges.
 ///

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import UIKitCore
 
 /// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,

@@ -1,5 +1,4 @@
 import AtomicFiles
-import Diagnostics
 
 /// Findings that were there when linting began: they are not reported again.
 ///

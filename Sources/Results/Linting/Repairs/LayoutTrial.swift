@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// Lays a row out otherwise, judges what becomes of it by all that can go wrong, and lays it out as

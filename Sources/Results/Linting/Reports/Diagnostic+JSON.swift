@@ -1,6 +1,3 @@
-import Diagnostics
-import JSONWriting
-
 extension Diagnostic {
   /// The problem for programs: what is not known has no key. `notes`: what is said below it.
   package func json(notes: [Diagnostic] = []) -> JSONObject {

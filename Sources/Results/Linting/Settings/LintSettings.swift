@@ -1,5 +1,4 @@
 import AtomicFiles
-import Diagnostics
 
 /// Which rules run, on which files, and what becomes of their findings.
 public struct LintSettings: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import UIKitCore
 
 /// Something laid out by itself, a cell or a root view, at the size that its file gives it.

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep

@@ -1,6 +1,4 @@
-import AtomicFiles
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import LayoutTree
 import Reading

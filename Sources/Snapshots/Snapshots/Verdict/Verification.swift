@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 
 /// Compares snapshots with a store of references.
 public struct Verification: Sendable {

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The line itself, to scale: thick along views, thin between them, a spring where something gave,

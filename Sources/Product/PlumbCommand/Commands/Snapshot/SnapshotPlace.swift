@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import PlumbKit
 import ProjectFile
 import Reading

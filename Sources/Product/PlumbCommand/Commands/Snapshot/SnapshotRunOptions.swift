@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 import PlumbKit
 import Snapshots
 

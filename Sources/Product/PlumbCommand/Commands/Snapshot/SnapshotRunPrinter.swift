@@ -1,6 +1,3 @@
-import Diagnostics
-import JSONWriting
-import Numbers
 import PlumbKit
 import SnapshotReports
 import Snapshots

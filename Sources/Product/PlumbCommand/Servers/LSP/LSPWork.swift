@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONWriting
 import ProjectFile
 import Reading
 

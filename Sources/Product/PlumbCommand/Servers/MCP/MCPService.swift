@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONWriting
 import PlumbKit
 import Reading
 

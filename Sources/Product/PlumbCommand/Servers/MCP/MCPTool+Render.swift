@@ -1,6 +1,4 @@
-import AtomicFiles
 import Foundation
-import JSONWriting
 
 extension MCPTool {
   static let render = MCPTool(

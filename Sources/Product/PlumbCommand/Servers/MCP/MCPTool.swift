@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 import Reading
 
 /// A tool of the Model Context Protocol: a command whose arguments have names.

@@ -1,5 +1,4 @@
 import Foundation
-import JSONWriting
 import Reading
 
 /// A program's side of a protocol over JSON-RPC.

@@ -1,6 +1,5 @@
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Scene
 
 /// Measures a row as a designer does: between edges that are seen, whatever constraints say. Every

@@ -1,5 +1,4 @@
 import LayoutDiagrams
-import Numbers
 import Scene
 import ViewDrawing
 
