@@ -42,6 +42,16 @@ struct ValueReader<Value>: Sendable {
   }
 }
 
+extension Key {
+  /// A key whose value `reader` reads.
+  init<Value>(
+    _ name: String, as reader: @autoclosure @escaping @Sendable () -> ValueReader<Value>,
+    _ about: @autoclosure @escaping @Sendable () -> String, standard: String? = nil
+  ) {
+    self.init(name, reader().schema, about(), standard: standard)
+  }
+}
+
 /// The reason why a value could not be read.
 enum ValueFailure: Error {
   /// The node is not of the expected kind.
