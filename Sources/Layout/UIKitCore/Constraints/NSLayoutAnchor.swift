@@ -60,6 +60,13 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
       item: anchored, attribute: attribute, relatedBy: relation, toItem: anchor.anchored,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
   }
+
+  fileprivate final func spacing(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
+  }
 }
 
 extension NSLayoutAnchor {
@@ -114,12 +121,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ])
     return guide.widthAnchor
   }
-
-  private func spacing(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
-  }
 }
 
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
@@ -156,12 +157,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       guide.bottomAnchor.constraint(equalTo: otherAnchor),
     ])
     return guide.heightAnchor
-  }
-
-  private func spacing(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
   }
 }
 

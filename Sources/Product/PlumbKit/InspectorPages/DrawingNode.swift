@@ -48,41 +48,19 @@ extension DrawingNode: Encodable {
   /// Writes an array that begins with a letter for the kind.
   func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
+    for part in parts { try values.encode(part) }
+  }
+
+  private var parts: [any Encodable] {
     switch self {
-    case .view(let item, let drawing, let opacity):
-      try values.encode("v")
-      try values.encode(item)
-      try values.encode(drawing)
-      try values.encode(opacity)
+    case .view(let item, let drawing, let opacity): ["v", item, drawing, opacity]
     case .group(let x, let y, let opacity, let clip, let children):
-      try values.encode("g")
-      try values.encode(x)
-      try values.encode(y)
-      try values.encode(opacity)
-      try values.encode(clip)
-      try values.encode(children)
-    case .fill(let path, let color):
-      try values.encode("f")
-      try values.encode(path)
-      try values.encode(color)
+      ["g", x, y, opacity, clip, children]
+    case .fill(let path, let color): ["f", path, color]
     case .stroke(let path, let color, let width, let cap, let join, let dash):
-      try values.encode("s")
-      try values.encode(path)
-      try values.encode(color)
-      try values.encode(width)
-      try values.encode(cap)
-      try values.encode(join)
-      try values.encode(dash)
-    case .text(let run, let color, let x, let y):
-      try values.encode("t")
-      try values.encode(run)
-      try values.encode(color)
-      try values.encode(x)
-      try values.encode(y)
-    case .image(let index, let numbers):
-      try values.encode("i")
-      try values.encode(index)
-      try values.encode(numbers)
+      ["s", path, color, width, cap, join, dash]
+    case .text(let run, let color, let x, let y): ["t", run, color, x, y]
+    case .image(let index, let numbers): ["i", index, numbers]
     }
   }
 }

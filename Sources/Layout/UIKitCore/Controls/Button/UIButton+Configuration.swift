@@ -121,7 +121,7 @@ extension UIButton.Configuration {
   /// Itself: the button's state is applied when it is drawn.
   public func updated(for button: UIButton) -> Self { self }
 
-  public enum Size: Sendable {
+  public enum Size: Int, Sendable {
     /// 34 points high with one line of text.
     case medium
     /// 28 points high.
@@ -155,9 +155,9 @@ extension UIButton.Configuration {
     }
   }
 
-  public enum CornerStyle: Sendable {
+  public enum CornerStyle: Int, Sendable {
     /// The radius of `background`.
-    case fixed
+    case fixed = -1
     /// The radius of `background`, scaled with the text size.
     case dynamic
     case small
@@ -166,7 +166,7 @@ extension UIButton.Configuration {
     case capsule
   }
 
-  public enum TitleAlignment: Sendable {
+  public enum TitleAlignment: Int, Sendable {
     case automatic
     case leading
     case center
