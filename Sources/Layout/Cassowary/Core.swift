@@ -99,8 +99,6 @@ final class Core {
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
   @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
 
-  init() {}
-
   deinit {
     activities.deallocate()
     breakpoints.deallocate()

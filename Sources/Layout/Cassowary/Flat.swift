@@ -76,8 +76,6 @@ struct Flat<Space, Element: BitwiseCopyable> {
   private(set) var count = 0
   private var capacity = 0
 
-  init() {}
-
   /// The address of the first element; not to be read if nothing was ever appended.
   @inline(__always) var base: UnsafeMutablePointer<Element> {
     storage.assumingMemoryBound(to: Element.self)

@@ -13,7 +13,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     anchored = item
     self.attribute = attribute
-    super.init()
   }
 
   /// An anchor of nothing that is laid out.

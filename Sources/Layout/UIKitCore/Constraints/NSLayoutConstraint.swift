@@ -52,7 +52,6 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c
-    super.init()
   }
 
   /// Creates a constraint without items, a stand-in that cannot be activated.
@@ -64,7 +63,6 @@ open class NSLayoutConstraint: NSObject {
     relation = .equal
     multiplier = 1
     storedConstant = 0
-    super.init()
   }
 
   /// The item on the left: a `UIView` or `UILayoutGuide`.

@@ -33,9 +33,6 @@ final class InspectorPool {
   private var outlines = Interned<String>()
   private var images: [Scene.Raster] = []
 
-  /// A pool in which nothing is known.
-  init() {}
-
   /// The index of a length: points at a width of 0, and points for each point of width.
   func line(constant: Double, slope: Double) -> Int {
     // Adding 0 makes -0 the 0 that is printed without its sign.

@@ -40,7 +40,6 @@ public final class UIImage: NSObject, Sendable {
     self.content = content
     self.renderingMode = renderingMode
     self.ownTint = ownTint
-    super.init()
   }
 
   /// Creates a placeholder: an image of which only the size, in points, is known.
