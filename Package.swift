@@ -134,14 +134,6 @@ let package = Package(
       "Drawing", "ViewDrawing",
       dependencies: ["UIKitCore", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),
 
-    .floor(
-      "Drawing", "InspectorPages",
-      dependencies: [
-        "Scene", "LayoutTree", "HTMLPages", "ImageCoding", "Numbers", "JSONWriting", "Diagnostics",
-        "AtomicFiles", "CollectionAlgorithms",
-      ],
-      resources: [.embedInCode("Page")]),
-
     // Snapshots: references, comparisons, reports.
     .floor(
       "Snapshots", "Snapshots",
@@ -171,9 +163,10 @@ let package = Package(
         "LayoutTree",
         "LayoutChanges", "Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "Snapshots",
         "Reading", "Diagnostics", "ConstraintLog", "LayoutDiagnosis", "Linting", "ProjectFile",
-        "Sweeps", "InspectorPages", "AtomicFiles", "ImageCoding", "Locking", "Numbers",
+        "Sweeps", "HTMLPages", "AtomicFiles", "ImageCoding", "Locking", "Numbers",
         "UIKitIdentifiers", "CollectionAlgorithms", "JSONWriting",
-      ]),
+      ],
+      resources: [.embedInCode("InspectorPages/Page")]),
     .floor(
       "Product", "PlumbCommand",
       dependencies: [
@@ -226,7 +219,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "UIKitCore", "Typesetting", "ImageCoding", "Reading", "Diagnostics", "LayoutTree",
-        "ViewDrawing", "Locking",
+        "ViewDrawing", "Locking", "CellTemplates",
       ], path: "Tests/TestSupport"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "Typesetting", "TestSupport"],
@@ -257,7 +250,6 @@ let package = Package(
         "HostedSources", "CellSources", "Diagnostics", "PlumbCells", "PlumbCommand", "UIKit",
         "TestSupport",
       ]),
-    .testTarget(name: "InspectorPagesTests", dependencies: ["InspectorPages", "Scene"]),
     .testTarget(
       name: "CellTemplatesTests",
       dependencies: [
@@ -303,7 +295,7 @@ let package = Package(
         "Linting", "Sweeps", "ProjectFile", "ViewDrawing", "LayoutDiagrams", "LayoutChanges",
         "PlumbKit", "LayoutTree", "Scene", "Rendering", "Snapshots", "Typesetting", "UIKitCore",
         "CellSources", "CellTemplates", "InterfaceBuilder", "ImageCoding", "Reading", "Diagnostics",
-        "Numbers", "InspectorPages", "TestSupport",
+        "Numbers", "TestSupport",
       ], exclude: ["References"], swiftSettings: [.largeBatches]),
     .testTarget(
       name: "AtomicFilesTests", dependencies: ["AtomicFiles", "Diagnostics", "TestSupport"]),

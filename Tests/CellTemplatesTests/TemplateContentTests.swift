@@ -1,4 +1,5 @@
 import Reading
+import TestSupport
 import Testing
 
 @testable import CellTemplates

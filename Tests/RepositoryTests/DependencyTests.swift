@@ -23,7 +23,7 @@ struct DependencyTests {
         "Reading", "CellTemplates", "InterfaceBuilder", "CellSources",
       ]
     ),
-    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing", "InspectorPages"]),
+    ("Drawing", ["Scene", "Rendering", "LayoutDiagrams", "ViewDrawing"]),
     ("Snapshots", ["Snapshots", "SnapshotReports"]),
     ("Product", ["ProjectFile", "PlumbKit", "PlumbCommand", "PlumbTesting"]),
     (

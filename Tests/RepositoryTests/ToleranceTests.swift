@@ -178,7 +178,8 @@ struct ToleranceTests {
   @Test("The inspector's page rounds to pixels with the tolerance of `Tolerance.pixelEdge`")
   func inspector() throws {
     let grid = try Repository.text(of: "Sources/Foundations/Numbers/Tolerance.swift")
-    let page = try Repository.text(of: "Sources/Drawing/InspectorPages/Page/script/model.js")
+    let page = try Repository.text(
+      of: "Sources/Product/PlumbKit/InspectorPages/Page/script/model.js")
     let mine = grid.split(separator: "static let pixelEdge = ").last?.prefix { $0 != "\n" }
     let its = page.split(separator: "const tolerance = ").last?.prefix { $0 != ";" }
     #expect(mine == its)

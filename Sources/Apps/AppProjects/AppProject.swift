@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import Reading
 

@@ -1,5 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
 import Foundation
 
 /// The members that Xcode generates for the colours and images of asset catalogues: `UIColor.brand`
@@ -20,10 +18,7 @@ package struct AssetSymbols: Sendable {
   package init(_ paths: [String]) { self.paths = paths }
 
   /// The declaration of a member that is generated, in the type that has it; nil for a name that no
-  /// asset has.
-  ///
-  /// - Parameters:
-  ///   - isResource: whether it is a member of `ColorResource` or `ImageResource`.
+  /// asset has. `isResource`: whether it is a member of `ColorResource` or `ImageResource`.
   package func declaration(of member: String, _ kind: Kind, isResource: Bool) -> String? {
     let assets = sets(of: kind)
     if let asset = assets.first(where: { $0.symbol == member && !Self.isNamespace($0.folder) }) {

@@ -1,4 +1,3 @@
-import AtomicFiles
 import Foundation
 
 /// Build settings in the order in which they override one another.

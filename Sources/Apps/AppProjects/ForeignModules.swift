@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The modules of others that a project uses, where package managers keep their sources.
@@ -26,9 +23,7 @@ package struct ForeignModules: Sendable {
     package let note: String?
   }
 
-  /// Looks for the folders.
-  ///
-  /// - Parameter store: the folders of packages that were cloned; nil for none.
+  /// Looks for the folders. `store`: the folders of packages that were cloned; nil for none.
   package init(of project: AppProject, in store: PackageStore?) {
     var notes: [Diagnostic] = []
     let pins = PinnedPackage.all(in: project.tree, &notes)
@@ -157,9 +152,7 @@ package struct ForeignModules: Sendable {
   }
 
   /// How a module that is not here can be had: a sentence that ends a message; nil where nothing
-  /// pins it.
-  ///
-  /// - Parameter products: of the target that imports it, which may name its package.
+  /// pins it. `products`: of the target that imports it, which may name its package.
   package func advice(on module: String, _ products: [AppTarget.Product]) -> String? {
     let place = products.first { $0.name == module }?.place
     func provides(_ pin: PinnedPackage) -> Bool {

@@ -1,6 +1,3 @@
-import AtomicFiles
-import Diagnostics
-
 /// Targets of projects that Tuist generates from a manifest, as far as that has plain values, and
 /// what XcodeGen's descriptions have in common with them. Neither program is run.
 enum GeneratedProjects {

@@ -1,7 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
-
 /// A Swift package, read from the text of its `Package.swift`.
 package struct AppPackage: Equatable, Sendable {
   package let name: String

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import Reading
 
@@ -51,8 +48,7 @@ extension PinnedPackage {
   private static let mostPackages = 2000
 
   /// What files of a work tree pin, each package once, those of the first file before the others.
-  ///
-  /// - Parameter notes: gets a sentence about each file that cannot be read.
+  /// `notes`: gets a sentence about each file that cannot be read.
   package static func all(in tree: WorkTree, _ notes: inout [Diagnostic]) -> [PinnedPackage] {
     var pins: [PinnedPackage] = []
     for path in tree.descriptions {

@@ -1,12 +1,7 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
-
 /// A pod, read from the text of its podspec: Ruby, of which only lists of plain texts are read.
 enum Podspec {
-  /// The pod as a target of its Swift files; nil where it has none.
-  ///
-  /// - Parameter path: the file, in the folder that its patterns begin in.
+  /// The pod as a target of its Swift files; nil where it has none. `path`: the file, in the folder
+  /// that its patterns begin in.
   static func target(_ path: String, in tree: WorkTree) throws(PlumbError) -> AppTarget? {
     guard let bytes = try ProjectText.read(path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
 import Foundation
 
 /// The files of a work tree that project files and sources are among, found in one walk.
@@ -24,9 +22,8 @@ package struct WorkTree: Sendable {
   /// Bytes of a project file.
   package static let largestDescription = 20 << 20
 
-  /// Walks through a folder. Links to folders are not followed.
-  ///
-  /// - Parameter isForeign: whether folders with code of others are walked through as well.
+  /// Walks through a folder. Links to folders are not followed. `isForeign`: whether folders with
+  /// code of others are walked through as well.
   package init(_ root: String, isForeign: Bool = false) {
     self.root = root
     var seen = 0

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 /// Reads XcodeGen's `project.yml` and the files that it includes; XcodeGen itself is not run.
@@ -14,9 +11,8 @@ struct XcodeGenReader {
 
   private static let mostIncludes = 200
 
-  /// The targets that have Swift files, in the order of the files.
-  ///
-  /// - Throws: what is wrong with the YAML.
+  /// The targets that have Swift files, in the order of the files. Throws what is wrong with the
+  /// YAML.
   static func read(_ path: String, in tree: WorkTree) throws(PlumbError) -> [AppTarget] {
     var reader = XcodeGenReader(path, tree)
     try reader.read(path)

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 /// Reads the targets of a `project.pbxproj`.
@@ -23,9 +20,8 @@ struct XcodeProjectReader {
   /// Levels of groups.
   private static let depth = 200
 
-  /// The targets that compile Swift, in the order of the file.
-  ///
-  /// - Throws: one sentence about a file that is broken or none of Xcode's.
+  /// The targets that compile Swift, in the order of the file. Throws one sentence about a file
+  /// that is broken or none of Xcode's.
   static func read(_ path: String, in tree: WorkTree) throws(PlumbError) -> [AppTarget] {
     guard let bytes = try ProjectText.read(path) else { return [] }
     do throws(PropertyList.Failure) {
@@ -177,9 +173,8 @@ struct XcodeProjectReader {
 
 /// Reads project files and manifests.
 enum ProjectText {
-  /// The bytes of a file; nil where it is missing.
-  ///
-  /// - Throws: one sentence about a file that is too large or cannot be read.
+  /// The bytes of a file; nil where it is missing. Throws one sentence about a file that is too
+  /// large or cannot be read.
   static func read(_ path: String) throws(PlumbError) -> [UInt8]? {
     do throws(FileFailure) {
       return try FileContents.read(path, limit: WorkTree.largestDescription)

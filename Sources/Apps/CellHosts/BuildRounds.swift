@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import SourcePass
 
@@ -206,9 +203,7 @@ struct BuildRounds {
     return nil
   }
 
-  /// Adds files of the project that declare what errors lack.
-  ///
-  /// - Returns: whether anything has changed.
+  /// Adds files of the project that declare what errors lack. Returns whether anything has changed.
   private mutating func find(what failure: BuildFailure, in module: HostModule) -> Bool {
     let count = searches[module.name] ?? 0
     guard count < Self.mostSearches, !cuts.isHurried else { return false }
@@ -266,8 +261,7 @@ struct BuildRounds {
 
   /// Takes away what no drawn code reaches, so that it need not compile; all of it is there again
   /// where nothing else is cut. In an app that is other code in the files that are drawn, too.
-  ///
-  /// - Returns: whether that changes anything.
+  /// Returns whether that changes anything.
   private mutating func prune() throws(PlumbError) -> Bool {
     guard !settings.isStrict else { return false }
     var roots: [ReachedCode.File] = []

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// What is kept of Swift cells from one run to the next.
@@ -83,9 +81,7 @@ package enum CellCache: String, CaseIterable, Sendable {
     return size
   }
 
-  /// Removes all of it.
-  ///
-  /// - Throws: what cannot be removed.
+  /// Removes all of it. Throws what cannot be removed.
   package func clear() throws(PlumbError) {
     for path in entries {
       do {

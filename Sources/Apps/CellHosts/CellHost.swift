@@ -1,6 +1,4 @@
 import AppProjects
-import AtomicFiles
-import Diagnostics
 import Foundation
 import SourcePass
 
@@ -131,9 +129,7 @@ extension CellHost {
   }
 
   /// Writes a source that has no file, from standard input, where the same text always has the same
-  /// path: its host is found again.
-  ///
-  /// - Returns: the path, of a file that whoever asks removes.
+  /// path: its host is found again. Returns the path, of a file that whoever asks removes.
   package static func file(of bytes: [UInt8], named name: String) throws(PlumbError) -> String {
     var hash = HostHash()
     hash.add(bytes)

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// What the compiler said, at the positions of the original files.
@@ -70,9 +68,8 @@ struct CompilerMessages {
     return SourcePosition(file: file, line: row, column: column)
   }
 
-  /// What a module of the app is warned of, in the order of its files and lines.
-  ///
-  /// - Parameter choice: whose warnings are passed on; of an older version there are none.
+  /// What a module of the app is warned of, in the order of its files and lines. `choice`: whose
+  /// warnings are passed on; of an older version there are none.
   func warnings(
     of module: HostModule, _ choice: CellHost.Settings.WarningChoice
   ) -> [Diagnostic] {
@@ -152,9 +149,7 @@ struct OwnWarnings {
     self.declared = declared
   }
 
-  /// Whether Xcode would show a warning.
-  ///
-  /// - Parameter place: as the compiler reports it.
+  /// Whether Xcode would show a warning. `place`: as the compiler reports it.
   func pass(_ message: String, at place: SourcePosition) -> Bool {
     guard map.isOwn(reported: place),
       !Self.foreign.contains(where: { message.contains($0) })

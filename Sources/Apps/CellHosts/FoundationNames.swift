@@ -8,10 +8,8 @@ enum FoundationNames {
   /// No file of an app is likely to be called so.
   static let fileName = "PlumbFoundationNames.swift"
 
-  /// Names of Combine: on a phone Foundation brings them along. Public, because members of the module
-  /// that are may use them.
-  ///
-  /// - Parameter declared: names that the module has itself.
+  /// Names of Combine: on a phone Foundation brings them along. Public, because members of the
+  /// module that are may use them. `declared`: names that the module has itself.
   static func combine(without declared: Set<String>) -> String {
     let names = [
       "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "Future", "Just", "ObservableObject",

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// FNV-1a in two lanes; names of a cache, whose owner gains nothing from collisions.
 struct HostHash {
   private var first = FNV1a()

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import SourcePass
 
@@ -220,9 +217,8 @@ struct HostModule {
     }
   }
 
-  /// Has members of `AnyObject` looked up at run time.
-  ///
-  /// - Returns: whether any of the errors is about one.
+  /// Has members of `AnyObject` looked up at run time. Returns whether any of the errors is about
+  /// one.
   mutating func lookUpMembers(with errors: [Diagnostic]) -> Bool {
     let count = lookups.count
     lookups.formUnion(
@@ -260,9 +256,8 @@ struct HostModule {
 
   var declaredNames: Set<String> { pass.declaredNames }
 
-  /// What the module is compiled with besides its files.
-  ///
-  /// - Parameter hasCombine: whether Combine is the one that is here.
+  /// What the module is compiled with besides its files. `hasCombine`: whether Combine is the one
+  /// that is here.
   func foundationNames(hasCombine: Bool) -> String {
     let seen = compilation.imports + (compilation.seesUIKit ? ["UIKit"] : [])
     let attribute = compilation.seesUIKit ? "@_exported " : ""

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// The functions of a host that show made-up models in its cells.

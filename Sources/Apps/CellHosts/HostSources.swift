@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import SourcePass
 

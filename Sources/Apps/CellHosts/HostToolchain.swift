@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// What hosts are built with: the compiler, and the modules and the library that `make build` made.

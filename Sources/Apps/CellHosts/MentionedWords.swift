@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// The words of a text, by their hashes: one that it has not is told from a few it has at once.
 struct MentionedWords {
   private var hashes: Set<UInt64> = []

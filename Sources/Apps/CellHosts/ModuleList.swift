@@ -1,7 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
-
 /// The modules that a host is made of: those of the settings, those of the project that others
 /// import, and the one with what is drawn.
 struct ModuleList {
@@ -14,8 +10,7 @@ struct ModuleList {
   let toolchain: HostToolchain
 
   /// The modules in the order in which they are compiled, with what was found in the project.
-  ///
-  /// - Parameter cuts: what is cut out of them.
+  /// `cuts`: what is cut out of them.
   func modules(
     _ project: inout ProjectSources, _ cuts: SourceCuts
   ) throws(PlumbError) -> [HostModule] {

@@ -1,6 +1,4 @@
 import AppProjects
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// Clones packages that a project pins into the store, with `git`.
@@ -81,9 +79,8 @@ package struct PackageFetch: Sendable {
 
   // MARK: Folders
 
-  /// Fills a folder under another name, and gives it its own when it is complete.
-  ///
-  /// - Parameter fill: puts the files into a folder; the revision if it is not the pinned one.
+  /// Fills a folder under another name, and gives it its own when it is complete. `fill`: puts the
+  /// files into a folder; the revision if it is not the pinned one.
   private func clone(
     _ pin: PinnedPackage, _ fill: (String) throws(Failure) -> String?
   ) throws(Failure) -> Outcome {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Dispatch
 import Foundation
 import Locking
@@ -87,9 +86,8 @@ final class ParallelRuns {
   /// Whether another one may start.
   var hasRoom: Bool { running.count < limit }
 
-  /// Starts a program under a number of the caller's.
-  ///
-  /// - Parameter limit: after which it is ended with all that it has started.
+  /// Starts a program under a number of the caller's. `limit`: after which it is ended with all
+  /// that it has started.
   func start(_ number: Int, _ path: String, _ arguments: [String], limit: Duration) {
     running.append(number)
     Thread.detachNewThread { [ended, signal] in

@@ -1,5 +1,4 @@
 import AppProjects
-import AtomicFiles
 
 /// A module of a project: the files that may be compiled in it, and those that are.
 struct ProjectModule {

@@ -1,7 +1,4 @@
 import AppProjects
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The Swift files of a project that declare what the files of a host's modules name and lack.
@@ -114,9 +111,8 @@ struct ProjectSources {
 
   // MARK: Modules
 
-  /// Looks for a module that a file imports; whether there is one.
-  ///
-  /// - Parameter isNeeded: whether it may be a package of others.
+  /// Looks for a module that a file imports; whether there is one. `isNeeded`: whether it may be a
+  /// package of others.
   mutating func locate(_ name: String, isNeeded: Bool = true) -> Bool {
     if imported.contains(where: { $0.name == name }) { return true }
     guard let module = module(named: name), isNeeded || !module.isForeign else { return false }
@@ -300,9 +296,7 @@ struct ProjectSources {
   }
 
   /// Lets all files of a module see UIKit where a header, another file or a module that is not here
-  /// brings it along.
-  ///
-  /// - Returns: whether that is new.
+  /// brings it along. Returns whether that is new.
   private mutating func showUIKit(to module: Int?, lackedBy errors: [Diagnostic]) -> Bool {
     let target = module.map { imported[$0] } ?? main
     guard !target.seesUIKit else { return false }

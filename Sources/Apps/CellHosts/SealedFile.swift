@@ -1,4 +1,3 @@
-import CollectionAlgorithms
 import Foundation
 
 /// Files of the cache with a check sum: what a full disk or a broken copy has damaged is made again.

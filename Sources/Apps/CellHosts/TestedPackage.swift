@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import SourcePass
 
@@ -22,9 +20,7 @@ package struct TestedPackage {
 
   private static let mostFiles = 20_000
 
-  /// Brings the copy of a package up to date.
-  ///
-  /// - Parameter folder: the one with `Package.swift`.
+  /// Brings the copy of a package up to date. `folder`: the one with `Package.swift`.
   package init(_ folder: String, _ settings: CellHost.Settings = .init()) throws(PlumbError) {
     guard let package = ResolvedPath.of(folder),
       FileManager.default.fileExists(atPath: package + "/Package.swift")
@@ -143,9 +139,7 @@ package struct TestedPackage {
 
   // MARK: SwiftPM
 
-  /// Builds the copy's tests.
-  ///
-  /// - Throws: the compiler's messages at the original positions.
+  /// Builds the copy's tests. Throws the compiler's messages at the original positions.
   package mutating func build() throws(PlumbError) {
     while true {
       let answer = ProgramRun.run(
@@ -163,9 +157,8 @@ package struct TestedPackage {
     }
   }
 
-  /// The program that runs the tests that were built.
-  ///
-  /// - Parameter arguments: for `swift test`: `--filter`, `--parallel` and the like.
+  /// The program that runs the tests that were built. `arguments`: for `swift test`: `--filter`,
+  /// `--parallel` and the like.
   package func testRun(
     _ arguments: [String]
   ) -> (executable: String, arguments: [String], variables: [String: String]) {
@@ -215,9 +208,10 @@ private struct PackageDescription: Decodable {
       toolchain.driver,
       ["package", "--package-path", package, "--scratch-path", scratch]
         + ["describe", "--type", "json"])
-    // Warnings come before.
+    // Warnings come before, and in the first line what it has waited for: another one of SwiftPM.
     let lines = answer.output.split(separator: "\n", omittingEmptySubsequences: false)
-    let json = lines.drop { $0 != "{" }.joined(separator: "\n")
+    let rest = lines.drop { $0 != "{" && !$0.hasSuffix("...{") }.dropFirst()
+    let json = "{" + rest.joined(separator: "\n")
     guard answer.code == 0,
       let description = try? JSONDecoder().decode(Self.self, from: Data(json.utf8))
     else {

@@ -37,9 +37,7 @@ public enum SampleValue {
 
   static func firstCase<Value: CaseIterable>(of type: Value.Type) -> Any? { Value.allCases.first }
 
-  /// Values of types that say nothing of themselves.
-  ///
-  /// - Parameter owner: what has the property of this name.
+  /// Values of types that say nothing of themselves. `owner`: what has the property of this name.
   static func known<Value>(_ type: Value.Type, _ name: String, of owner: String = "") -> Value? {
     let value: Any? =
       switch type {

@@ -13,18 +13,16 @@ package enum SampleWords {
 
   // MARK: Texts
 
-  /// The text of a property: `Anna Keller` for `authorName`, `Follow up` for `followUp`.
-  ///
-  /// - Parameter owner: the type or the property that has it, which says whose name a `name` is.
+  /// The text of a property: `Anna Keller` for `authorName`, `Follow up` for `followUp`. `owner`:
+  /// the type or the property that has it, which says whose name a `name` is.
   package static func text(for name: String, of owner: String = "") -> String {
     let words = words(in: name)
     if words == ["text"] { return lines }
     return known(words, of: owner) ?? shortText(words)
   }
 
-  /// The text of a label by the name of its property.
-  ///
-  /// - Parameter hasLines: whether it may have several lines.
+  /// The text of a label by the name of its property. `hasLines`: whether it may have several
+  /// lines.
   package static func labelText(for name: String, hasLines: Bool) -> String {
     let words = words(in: name)
     guard let known = known(words, of: "") else { return hasLines ? lines : shortText(words) }

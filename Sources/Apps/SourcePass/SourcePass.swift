@@ -1,6 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
-
 /// Rewrites Swift sources of an app so that the compiler takes them where there is no Objective-C
 /// runtime.
 ///
@@ -88,32 +85,12 @@ package struct SourcePass {
     package let diagnostics: [Diagnostic]
     /// Words of the originals that the compiler does not see.
     package let hiddenNames: Set<String>
-
-    /// Swift source of a function that lists the previews with what makes them; belongs into the
-    /// same module.
-    package var registration: String {
-      let type = "[(name: String?, file: String, line: Int, make: @MainActor () -> Any)]"
-      let head = "@MainActor func plumbPreviews() -> \(type) {\n"
-      guard !previews.isEmpty else { return head + "  []\n}\n" }
-      var text = head + "  var previews: \(type) = []\n"
-      for preview in previews {
-        let name = preview.name.map(SourcePass.literal) ?? "nil"
-        let file = SourcePass.literal(preview.position.file)
-        text += preview.conditions.map { "#if \($0)\n" }.joined()
-        text += "  previews.append((\(name), \(file), \(preview.position.line), "
-        text += "\(preview.function)))\n"
-        text += preview.conditions.map { _ in "#endif\n" }.joined()
-      }
-      return text + "  return previews\n}\n"
-    }
   }
 
   private let files: [SourceFile]
   let index: SourceIndex
 
-  /// Reads files of one module.
-  ///
-  /// - Parameter lacking: modules that `canImport` is false of.
+  /// Reads files of one module. `lacking`: modules that `canImport` is false of.
   package init(_ files: [SourceFile], lacking: Set<String> = []) {
     self.files = files
     index = SourceIndex(
@@ -123,9 +100,8 @@ package struct SourcePass {
       })
   }
 
-  /// The imports that are compiled, in the order of the files.
-  ///
-  /// - Parameter canImport: whether a module is there; nil if that is not known.
+  /// The imports that are compiled, in the order of the files. `canImport`: whether a module is
+  /// there; nil if that is not known.
   package func imports(canImport: (String) -> Bool?) -> [Import] {
     zip(files, index.structures).flatMap { file, structure in
       let lines = SourceMap.lineStarts(structure.bytes)

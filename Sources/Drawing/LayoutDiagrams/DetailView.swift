@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// A small part of a row whose marks have no room within it.

@@ -75,7 +75,6 @@ extension DiagramPalette {
 
   package var before: Scene.Color { broken }
   package var after: Scene.Color { margin }
-
   private var isDark: Bool { page == DiagramPalette.dark.page }
 
   package var ground: Scene.Color {

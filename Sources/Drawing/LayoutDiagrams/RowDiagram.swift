@@ -155,9 +155,8 @@ struct MarkPlacing {
       over: input.geometry.bounds, budget)
   }
 
-  /// Takes out the marks of small parts of the row that cannot hold them.
-  ///
-  /// - Returns: The parts, with their constraints.
+  /// Takes out the marks of small parts of the row that cannot hold them. Returns The parts, with
+  /// their constraints.
   mutating func moveToDetails() -> [DetailRegion] {
     var regions: [DetailRegion] = []
     for _ in 0..<Self.rounds {

@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 import Scene
 
 /// The reason why a scene cannot be drawn.

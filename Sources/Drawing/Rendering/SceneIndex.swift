@@ -12,9 +12,8 @@ struct SceneIndex {
   /// The scene's nodes as one group that changes nothing.
   let root: IndexedGroup
 
-  /// Measures and validates `scene`.
-  ///
-  /// - Throws: `.notFinite` and `.missingResource` with the innermost named group.
+  /// Measures and validates `scene`. Throws `.notFinite` and `.missingResource` with the innermost
+  /// named group.
   init(_ scene: Scene) throws(RenderingError) {
     let measuring = NodeMeasuring(
       outlines: scene.outlines.map { $0.path.bounds }, imageCount: scene.images.count)

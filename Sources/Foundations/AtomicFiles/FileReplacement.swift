@@ -24,9 +24,8 @@ package struct FileReplacement: Sendable {
     self.bytes = bytes
   }
 
-  /// Replaces files in order; creates missing folders.
-  ///
-  /// - Throws: `FileFailure`. If it names a file that could not be written, none has changed.
+  /// Replaces files in order; creates missing folders. Throws `FileFailure`. If it names a file
+  /// that could not be written, none has changed.
   package static func perform(
     _ files: [FileReplacement], _ durability: Durability = .onDisk,
     _ temporaries: TemporaryFiles = TemporaryFiles()

@@ -5,9 +5,7 @@ package enum GitRemnant: Equatable {
   /// Both versions of a merge that nobody has resolved, from an offset of the file on.
   case conflict(at: Int)
 
-  /// The remnant in a file's bytes; nil for the file itself.
-  ///
-  /// - Complexity: linear in the bytes.
+  /// The remnant in a file's bytes; nil for the file itself. Complexity: linear in the bytes.
   package init?(in bytes: [UInt8]) {
     if Self.isPointer(bytes) {
       self = .pointer

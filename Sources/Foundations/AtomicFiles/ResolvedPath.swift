@@ -3,10 +3,9 @@ import Foundation
 /// A path as the system follows it: absolute, with every link resolved.
 package enum ResolvedPath {
   /// The path of what is at `path`, or of what would be made there: the folders that exist are
-  /// resolved, the names that are missing follow as they are.
-  ///
-  /// - Returns: nil where no path can be relied on: a NUL in it, `..` behind a folder that is
-  ///   missing, a link that leads nowhere or in a circle, a folder that may not be searched.
+  /// resolved, the names that are missing follow as they are. Returns nil where no path can be
+  /// relied on: a NUL in it, `..` behind a folder that is missing, a link that leads nowhere or in
+  /// a circle, a folder that may not be searched.
   package static func of(_ path: String) -> String? {
     guard !path.utf8.contains(0), path.utf8.count < Int(PATH_MAX) else { return nil }
     // A slash at the end would have links followed that are looked for.

@@ -35,8 +35,7 @@ public final class TemporaryFiles: @unchecked Sendable {
   }
 
   /// Removes the files of killed processes in the folder of `target`, once for each folder.
-  ///
-  /// - Complexity: linear in the number of files in the folder, the first time.
+  /// Complexity: linear in the number of files in the folder, the first time.
   package func removeStrays(beside target: String) {
     let folder = Folder.parent(of: target)
     guard lock.withLock({ sweptFolders.insert(folder).inserted }) else { return }

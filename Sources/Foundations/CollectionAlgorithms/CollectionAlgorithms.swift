@@ -1,23 +1,18 @@
 // Named as in the package swift-algorithms.
 
 extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in the order of their first occurrence.
-  ///
-  /// - Complexity: O(n).
+  /// The elements without repetitions, in the order of their first occurrence. Complexity: O(n).
   package func uniqued() -> [Element] { uniqued(on: \.self) }
 }
 
 extension Sequence {
-  /// The elements with different keys, in the order of their first occurrence.
-  ///
-  /// - Complexity: O(n).
+  /// The elements with different keys, in the order of their first occurrence. Complexity: O(n).
   package func uniqued(on key: (Element) -> some Hashable) -> [Element] {
     uniqued(on: key, apartFrom: [])
   }
 
-  /// The elements whose keys are neither repeated nor among `known`, in their order.
-  ///
-  /// - Complexity: O(n).
+  /// The elements whose keys are neither repeated nor among `known`, in their order. Complexity:
+  /// O(n).
   package func uniqued<Key: Hashable>(
     on key: (Element) -> Key, apartFrom known: Set<Key>
   ) -> [Element] {
@@ -30,9 +25,7 @@ extension RandomAccessCollection {
   /// The first index whose element meets a condition that all later elements meet as well;
   /// `endIndex` where none does. The package swift-algorithms has it under the same name.
   ///
-  /// Inlinable: text asks it for every fragment of a line.
-  ///
-  /// - Complexity: O(log n), by bisection.
+  /// Inlinable: text asks it for every fragment of a line. Complexity: O(log n), by bisection.
   @inlinable package func partitioningIndex(where meets: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = self.count

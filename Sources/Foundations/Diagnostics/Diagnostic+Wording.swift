@@ -6,7 +6,6 @@ extension Diagnostic: CustomStringConvertible {
 
   /// `file:line:column: message, expected …; hint`: no severity, for a place in another message.
   package var sentence: String { place + words }
-
   private var place: String { location.map { "\($0): " } ?? "" }
 
   private var words: String {

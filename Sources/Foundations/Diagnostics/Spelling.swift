@@ -77,9 +77,8 @@ private func words(of name: String) -> [String] {
 }
 
 /// The minimum number of insertions, deletions, replacements and swaps of two neighbours that
-/// convert one word to the other (optimal string alignment).
-///
-/// - Complexity: O(n × m) time, three rows of memory.
+/// convert one word to the other (optimal string alignment). Complexity: O(n × m) time, three rows
+/// of memory.
 func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)

@@ -15,8 +15,7 @@ struct ColorProfile {
   private let bytes: [UInt8]
 
   /// The profile in a PNG (chunk `iCCP`) or a JPEG (segments `ICC_PROFILE`); nil without one.
-  ///
-  /// - Throws: `Problem.damaged` if it cannot be unpacked.
+  /// Throws `Problem.damaged` if it cannot be unpacked.
   init?(in file: [UInt8], _ format: ImageFile.Format) throws(Problem) {
     let found: [UInt8]? =
       switch format {

@@ -110,9 +110,8 @@ public struct PixelBuffer: Hashable, Sendable {
     self.words = words
   }
 
-  /// Creates an image whose words `body` writes; nil if `body` returns false.
-  ///
-  /// - Precondition: both sides are positive.
+  /// Creates an image whose words `body` writes; nil if `body` returns false. Precondition: both
+  /// sides are positive.
   init?(width: Int, height: Int, writing body: (UnsafeMutableBufferPointer<UInt32>) -> Bool) {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     var isComplete = false
@@ -182,8 +181,7 @@ extension PixelBuffer {
 extension PixelBuffer {
   /// The image with each side divided by `factor`, rounded up: each pixel is the average of a
   /// square of `factor` × `factor` pixels (fewer at the right and bottom edge), weighted by alpha.
-  ///
-  /// - Complexity: linear in the pixels of this image.
+  /// Complexity: linear in the pixels of this image.
   func reduced(by factor: Int) -> PixelBuffer {
     guard factor > 1 else { return self }
     var small = PixelBuffer(

@@ -48,8 +48,7 @@ package func typographic(_ value: Double) -> String {
 package func readablePercent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
 /// A number of things, its noun in the plural where it is not 1: `1 snapshot`, `203,951 pixels`.
-///
-/// - Parameter noun: in the singular; its plural ends in a mere s.
+/// `noun`: in the singular; its plural ends in a mere s.
 package func counted(_ count: Int, _ noun: String) -> String {
   let digits = Array(String(count))
   let parts = digits.enumerated().map { index, digit in
@@ -82,8 +81,7 @@ package func listed(_ words: [String], most: Int, separator: String = ", ") -> S
 }
 
 /// The first few lines of a list, and `and 4 more` below them; nothing where no line is known.
-///
-/// - Parameter total: how many there are, where `lines` are not all of them.
+/// `total`: how many there are, where `lines` are not all of them.
 package func listedLines(_ lines: [String], most: Int = .max, of total: Int? = nil) -> [String] {
   let shown = lines.prefix(most)
   let rest = (total ?? lines.count) - shown.count

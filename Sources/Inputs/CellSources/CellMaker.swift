@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -25,9 +24,7 @@ package protocol CellMaker {
   ) throws(PlumbError) -> any LocalizedCells
 
   /// The cells for the rows of a file that are read one after the other; nil where the kind of
-  /// input keeps its rows.
-  ///
-  /// - Throws: what is wrong with the rows; all of them are checked.
+  /// input keeps its rows. Throws what is wrong with the rows; all of them are checked.
   func cells(
     in language: String?, streaming file: RowFile, _ context: ReadingContext,
     warn: (Diagnostic) -> Void
@@ -91,9 +88,8 @@ package protocol LocalizedCells {
   /// The tables whose rows are all that there is: a preview that is a list has one of its own.
   func tables(in variant: LayoutVariant, text: any TextMeasurer) -> [SourceTable]
 
-  /// A table in a variant for rows that come one after the other.
-  ///
-  /// - Throws: why the source cannot show such rows.
+  /// A table in a variant for rows that come one after the other. Throws why the source cannot show
+  /// such rows.
   func rowTable(
     in variant: LayoutVariant, text: any TextMeasurer
   ) throws(PlumbError) -> any RowTable

@@ -1,6 +1,4 @@
-import AtomicFiles
 import CellTemplates
-import Diagnostics
 import Foundation
 import InterfaceBuilder
 import LayoutTree
@@ -60,10 +58,8 @@ package final class CellSource {
     return isNamed ? [] : maker.settings.languages
   }
 
-  /// The cells with their texts in a language, and with the content that was asked for; nil for
-  /// the language that they are written in.
-  ///
-  /// - Parameter warn: is called when the language is first asked for.
+  /// The cells with their texts in a language, and with the content that was asked for; nil for the
+  /// language that they are written in. `warn`: is called when the language is first asked for.
   package func localized(
     to language: String?, warn: (Diagnostic) -> Void
   ) throws(PlumbError) -> any LocalizedCells {

@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -9,9 +8,7 @@ import UIKitCore
 /// The height of a row depends on its own content only, never on its position or on its neighbours.
 package protocol RowTable: AnyObject {
   /// Adds a row to those that the next table shows. A value that is no record becomes the field
-  /// `value`.
-  ///
-  /// - Throws: why the source has no row for the value.
+  /// `value`. Throws why the source has no row for the value.
   func add(_ value: DataValue) throws(RowProblem)
 
   /// A table of the rows added since the last call, in one section; good until the next call.

@@ -1,4 +1,3 @@
-import Diagnostics
 import InterfaceBuilder
 import LayoutTree
 import Linting

@@ -1,6 +1,4 @@
 import CellTemplates
-import CollectionAlgorithms
-import Diagnostics
 import Linting
 import Reading
 import UIKitCore

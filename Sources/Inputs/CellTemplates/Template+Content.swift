@@ -1,11 +1,8 @@
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 extension Template {
-  /// The template with these rows instead of its own.
-  ///
-  /// - Throws: if it has several sections, or no cell for a row.
+  /// The template with these rows instead of its own. Throws if it has several sections, or no cell
+  /// for a row.
   package func showing(_ rows: [DataRecord]) throws(TemplateErrors) -> Template {
     var check = try RowCheck(self)
     try check.add(rows)
@@ -41,9 +38,7 @@ extension Template {
   }
 
   /// The template with a field of every row set to a text; `media.title` sets a field of a nested
-  /// record.
-  ///
-  /// - Throws: if no cell shows a field of that name and no row has one.
+  /// record. Throws if no cell shows a field of that name and no row has one.
   package func setting(_ name: String, to text: String) throws(TemplateErrors) -> Template {
     let path = FieldPath(names: name.split(separator: ".").map(String.init))
     let known = fields
@@ -63,9 +58,8 @@ extension Template {
     }
   }
 
-  /// The preparation of rows that come one after the other.
-  ///
-  /// - Throws: if the template has several sections, or no cell shows a field that is set.
+  /// The preparation of rows that come one after the other. Throws if the template has several
+  /// sections, or no cell shows a field that is set.
   package func rowPreparation(
     setting settings: [(name: String, text: String)]
   ) throws(TemplateErrors) -> RowPreparation {
@@ -86,7 +80,6 @@ extension Template {
 
   /// The maximum number of names in a message.
   fileprivate static let listed = 12
-
   private static let namingRows = 1000
 
   /// The fields that cells require or select by, then those of the first thousand rows; each once.

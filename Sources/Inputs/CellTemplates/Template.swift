@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Reading
 import UIKitCore
@@ -22,9 +21,7 @@ public struct Template: Sendable {
   /// The name of its pictures and dumps.
   public var name: String { plan.name }
   /// The table widths, in points, at which the template is shown by default.
-  public var widths: [Double] { plan.widths }
-  /// The version of iOS that the template is laid out as.
-  public var profile: OSProfile { settings.profile }
+  package var widths: [Double] { plan.widths }
   /// The settings that the template declares for its environment.
   public var settings: TemplateSettings { plan.settings }
   /// The settings at which the template is shown: its `variants`, else its widths. At least one.
@@ -37,13 +34,6 @@ public struct Template: Sendable {
   /// The first location in the template that names an image file; `name` as written there.
   public func location(ofImage name: String) -> FileLocation? {
     plan.images?.location(of: name)
-  }
-
-  /// Reads a template and its data files.
-  ///
-  /// - Throws: all problems that were found, in the order of the file.
-  public static func load(_ path: String) throws(TemplateErrors) -> Template {
-    try load(path, access: FileAccess(projectOf: path))
   }
 
   /// Whether a template without rows is a template.
@@ -62,11 +52,6 @@ public struct Template: Sendable {
     let source = SourceText.read(path, limit: TemplateLimits.templateBytes, log: log)
     guard let source else { throw TemplateErrors(diagnostics: log.diagnostics, files: [path]) }
     return try read(source, access, rows, log: log)
-  }
-
-  /// Reads a template from text; the paths of data files are relative to `file`.
-  public static func parse(_ text: String, file: String) throws(TemplateErrors) -> Template {
-    try parse(Array(text.utf8), file: file, access: FileAccess(projectOf: file))
   }
 
   /// Reads a template from its bytes, with those of its data files that `access` admits.
@@ -142,29 +127,6 @@ public struct Template: Sendable {
     let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
     let text = String(decoding: start ?? Data(), as: UTF8.self)
     return text.hasPrefix("cells:") || text.contains("\ncells:")
-  }
-
-  /// The environment that the template declares; other settings are taken from the parameters.
-  ///
-  /// - Parameter profile: overrides the template's profile, as `--profile` does.
-  public func environment(
-    text: any TextMeasurer, displayScale: CGFloat = 2, profile: OSProfile? = nil
-  ) -> LayoutEnvironment {
-    let language = settings.languages.first
-    let direction = settings.direction ?? language.map(UIUserInterfaceLayoutDirection.init)
-    return LayoutEnvironment(
-      profile: profile ?? settings.profile, text: text,
-      displayScale: settings.scale ?? displayScale,
-      contentSizeCategory: settings.contentSizeCategory ?? .large,
-      layoutDirection: direction ?? .leftToRight,
-      userInterfaceStyle: settings.appearance ?? .light, language: language)
-  }
-
-  /// Creates a table of a width in points, with its data source and delegate.
-  ///
-  /// - Precondition: the width is one that `TableWidth` accepts.
-  public func makeTable(width: Double, environment: LayoutEnvironment) -> TemplateTable {
-    makeTable(at: .width(width), environment: environment)
   }
 
   /// Creates a table of a variant's width, or one that fills a device's screen.

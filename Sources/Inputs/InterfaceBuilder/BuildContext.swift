@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import Reading
 import UIKit
 
@@ -127,9 +125,7 @@ final class NoteLog {
 
   /// A warning for each constraint that is not used as it is written, the first of them, and one
   /// note per setting, at its first occurrence; the last of a kind gives the number of omitted
-  /// ones.
-  ///
-  /// - Parameter place: the location of a byte.
+  /// ones. `place`: the location of a byte.
   func diagnostics(_ place: (Int) -> FileLocation) -> [Diagnostic] {
     warnings(place) + notes(place)
   }

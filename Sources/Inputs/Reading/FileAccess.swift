@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// Which paths a file may name: those inside of its project, and those that the user has allowed.
@@ -118,7 +116,6 @@ package struct FileAccess: Hashable, Sendable {
 /// A class, because every stage of reading adds to the same list.
 package final class OpenedFiles {
   package private(set) var paths: [String] = []
-
   package let access: FileAccess
 
   /// The members of `paths`: asked for each file that is opened.

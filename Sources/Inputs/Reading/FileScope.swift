@@ -1,5 +1,3 @@
-import AtomicFiles
-
 /// The files that a server reads for its clients: those of one folder, some of them with texts that
 /// have not been saved.
 ///

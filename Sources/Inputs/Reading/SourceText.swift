@@ -1,6 +1,4 @@
-import AtomicFiles
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 
 /// The bytes of a file with its name, so that readers can report locations.
@@ -16,8 +14,7 @@ package struct SourceText: Sendable {
   }
 
   /// The line and column of a byte: lines end with LF, CR or CR LF, columns count Unicode scalars.
-  ///
-  /// - Complexity: O(offset); meant for messages, not for every token.
+  /// Complexity: O(offset); meant for messages, not for every token.
   package func location(ofByte offset: Int) -> FileLocation {
     var line = 1
     var column = 1
@@ -42,9 +39,8 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText {
-  /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read.
-  ///
-  /// - Parameter place: where another file names this one; nil for one that the user has named.
+  /// Reads a file as UTF-8 (or UTF-16), or reports why it cannot be read. `place`: where another
+  /// file names this one; nil for one that the user has named.
   package static func read(
     _ path: String, limit: Int, namedAt place: FileLocation? = nil, log: DiagnosticLog
   ) -> SourceText? {
@@ -230,8 +226,7 @@ package struct LineIndex: Sendable {
   }
 
   /// Where a byte is: what `SourceText.location(ofByte:)` says, without a walk through the text.
-  ///
-  /// - Complexity: O(log lines).
+  /// Complexity: O(log lines).
   package func location(ofByte offset: Int) -> FileLocation {
     let line = max(1, starts.partitioningIndex { $0 > offset })
     let start = starts[line - 1]

@@ -14,8 +14,7 @@ extension Solver {
   }
 
   /// Everything that keeps the required constraints from holding, after an `update()` that failed.
-  ///
-  /// - Complexity: O(n log n) for n rows of the failed components.
+  /// Complexity: O(n log n) for n rows of the failed components.
   package var failure: Failure {
     let failed = work.failed.array.flatMap { rowList(of: components[$0]) }
     let all = inCanonicalOrder(
@@ -43,11 +42,17 @@ extension Solver {
     let sorted = inCanonicalOrder(conflictCandidates())
     let (all, statements) = (sorted.map(\.row), sorted.map(\.statement))
     let (key, shape) = (KnownConflicts.Key(statements), KnownConflicts.Shape(statements))
-    if let known = knownConflicts[key] ?? knownConflicts[shape] { return known.map { all[$0] } }
+    if let known = knownConflicts[key] {
+      let found = known.positions.map { all[$0] }
+      remember(found, known.weights)
+      return found
+    }
+    if let known = knownConflicts[shape] { return known.map { all[$0] } }
     if all.count > Self.manyCandidates { knownConflicts.number(statements) }
     let found = findConflict(in: all)
     let positions = found.compactMap(all.firstIndex(of:))
-    knownConflicts.add(positions, for: key)
+    knownConflicts.add(
+      .init(positions: positions, weights: latest?.members.map(\.weight)), for: key)
     if all.count <= Self.manyCandidates, KnownConflicts.haveOneDependency(statements) {
       knownConflicts.add(positions, for: shape)
     }
@@ -58,7 +63,7 @@ extension Solver {
     knownConflicts.searches += 1
     let narrowed = all.count > Self.manyCandidates ? narrow(all) : nil
     if let narrowed, narrowed.isMinimal, narrowed.rows.count > Self.manyCandidates {
-      remember(narrowed.rows, narrowed.weights)
+      remember(narrowed.rows, narrowed.rows.map { narrowed.weights[$0] ?? 0 })
       return narrowed.rows
     }
     let candidates = narrowed?.rows ?? all
@@ -106,7 +111,7 @@ extension Solver {
     }
     let certificate = sorted(found, origins)
     guard !isSatisfiable(certificate.rows) else { return nil }
-    remember(certificate.rows, certificate.weights)
+    remember(certificate.rows, certificate.rows.map { certificate.weights[$0] ?? 0 })
     return certificate.rows
   }
 
@@ -192,9 +197,8 @@ extension Solver {
     return trial.update()
   }
 
-  /// Puts rows into an empty solver, variables in order of creation.
-  ///
-  /// - Returns: what each row of the trial was made of, in the order of its rows.
+  /// Puts rows into an empty solver, variables in order of creation. Returns what each row of the
+  /// trial was made of, in the order of its rows.
   @discardableResult
   private func load(
     _ rows: [RowIndex], into trial: Solver, lastPriority: Priority = .required
@@ -250,8 +254,7 @@ extension Solver {
   }
 
   /// Farkas' lemma on the first failure after `update()`: a few rows instead of a whole component.
-  ///
-  /// - Complexity: O(terms of the failed component).
+  /// Complexity: O(terms of the failed component).
   func certificate() -> Certificate? {
     if !work.suspects.isEmpty { return certificate(of: [(work.suspects[0], 1)], isMinimal: true) }
     guard !work.failed.isEmpty else { return nil }

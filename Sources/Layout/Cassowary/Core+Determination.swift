@@ -40,11 +40,10 @@ extension Core {
   /// Whether a variable has the same value in all optima of the levels, before the tie-break.
   ///
   /// Where a look at the edges has sorted all directions, those that are left tell (see
-  /// `sortDirections`). A variable that only others move needs optima to compare: first two far from
-  /// the present one, found once for all variables of a part; then, if it has the same value in
-  /// them, its own least and greatest value.
-  /// - Complexity: O(1) for most variables; the first call after a solution O(entries of the
-  ///   tableau × levels + terms).
+  /// `sortDirections`). A variable that only others move needs optima to compare: first two far
+  /// from the present one, found once for all variables of a part; then, if it has the same value
+  /// in them, its own least and greatest value. Complexity: O(1) for most variables; the first call
+  /// after a solution O(entries of the tableau × levels + terms).
   func isDetermined(_ variable: VariableIndex, in solver: Solver) -> Bool {
     findOpenDirections(of: variable, in: solver)
     if active.isEmpty || solver.isStill(variable) { return true }

@@ -16,9 +16,8 @@ extension Core {
   /// The goal is convex along it, and its rate grows at each breakpoint of its level that is
   /// passed; a breakpoint of a finished goal may not be passed at all. Where the rate stops being
   /// negative, the activity that is met becomes nonbasic and the column's activity basic: a pivot.
-  ///
-  /// - Complexity: O(entries of the column) for each of the first `mostScans` breakpoints that are
-  ///   passed, and the logarithm of that for each later one; besides the pivot.
+  /// Complexity: O(entries of the column) for each of the first `mostScans` breakpoints that are
+  /// passed, and the logarithm of that for each later one; besides the pivot.
   func advance(_ column: ColumnIndex, _ direction: Double, _ rate: Double, _ goal: Goal) {
     let entering = columns[column].activity
     hasMoved = true
@@ -84,8 +83,7 @@ extension Core {
   }
 
   /// The index of the candidate that is met first; of several at one position that with the largest
-  /// pivot.
-  /// - Complexity: O(candidates).
+  /// pivot. Complexity: O(candidates).
   private var firstCandidate: Int? {
     var best: Int?
     for index in 0..<candidates.count where candidates[index].breakpoint.exists {
@@ -122,8 +120,7 @@ extension Core {
   }
 
   /// Moves all activities to the candidate's breakpoint and makes the activity that met it nonbasic
-  /// there.
-  /// - Complexity: O(entries of the column), besides the pivot.
+  /// there. Complexity: O(entries of the column), besides the pivot.
   private func stop(
     at candidate: RatioCandidate, _ column: ColumnIndex, _ direction: Double, _ goal: Goal
   ) {
@@ -174,8 +171,7 @@ extension Core {
   }
 
   /// Puts an activity exactly on a breakpoint and finds the segments on both sides of that
-  /// position.
-  /// - Complexity: O(breakpoints of the activity).
+  /// position. Complexity: O(breakpoints of the activity).
   func rest(_ activity: ActivityIndex, on breakpoint: BreakpointIndex) {
     let position = breakpoints[breakpoint].position
     let allowance = Precision.near(position)

@@ -64,10 +64,9 @@ extension Core {
     return breakpoint - activities[activity].first < origin ? -1 : 1
   }
 
-  /// Shifts an activity with the breakpoint that it comes to rest on.
-  ///
-  /// - Returns: the range of its breakpoints that may lie at the same position: those on the two
-  ///   sides of the origin are thought to lie apart.
+  /// Shifts an activity with the breakpoint that it comes to rest on. Returns the range of its
+  /// breakpoints that may lie at the same position: those on the two sides of the origin are
+  /// thought to lie apart.
   func shift(
     _ activity: ActivityIndex, to breakpoint: BreakpointIndex
   ) -> (least: Int32, most: Int32) {
@@ -78,9 +77,7 @@ extension Core {
   }
 
   /// Whether the infinitesimals put the left of two breakpoints at numerically equal distances
-  /// nearer.
-  ///
-  /// - Complexity: O(entries of the two candidates' rows).
+  /// nearer. Complexity: O(entries of the two candidates' rows).
   func isMetBefore(_ left: RatioCandidate, _ right: RatioCandidate) -> Bool {
     perturbation.delayed.removeAll()
     addDelay(of: left, 1)

@@ -7,9 +7,8 @@ extension Core {
   /// fell then follow in order of the columns, each priced anew, since the steps before may have
   /// changed its rate. So all columns are priced once for many steps: most steps of a layout of
   /// thousands of views have nothing to do with each other. Only columns that were all just priced
-  /// prove that nothing improves.
-  ///
-  /// - Complexity: that of `price(_:)` for each round, besides its steps; `stepLimit` bounds those.
+  /// prove that nothing improves. Complexity: that of `price(_:)` for each round, besides its
+  /// steps; `stepLimit` bounds those.
   func minimize(_ goal: Goal) {
     endPerturbation()
     var steps = 0
@@ -22,9 +21,8 @@ extension Core {
     }
   }
 
-  /// Steps along the columns of `touched` but one, where that still improves a level.
-  ///
-  /// - Returns: their number.
+  /// Steps along the columns of `touched` but one, where that still improves a level. Returns their
+  /// number.
   private func advanceOthers(than known: ColumnIndex, _ goal: Goal) -> Int {
     var steps = 0
     for index in 0..<touched.count where touched[index] != known {
@@ -202,9 +200,8 @@ extension Core {
   ///
   /// The remaining directions reach exactly the optima of the goal: its gradient bounds it from
   /// below, so any move along a forbidden direction costs. No column becomes free again: a pivot
-  /// only exchanges the activity of a column that may move.
-  ///
-  /// - Complexity: O(columns that were priced), amortized.
+  /// only exchanges the activity of a column that may move. Complexity: O(columns that were
+  /// priced), amortized.
   func freeze(_ goal: Goal) -> Bool {
     guard goal.activity != nil else { return freezeActive() }
     for index in 0..<touched.count {

@@ -99,8 +99,6 @@ final class Core {
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
   @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
 
-  init() {}
-
   deinit {
     activities.deallocate()
     breakpoints.deallocate()
@@ -153,9 +151,8 @@ final class Core {
   }
 
   /// Computes the optimal values of the component's variables. False if required constraints
-  /// conflict.
-  ///
-  /// - Complexity: O(terms) while the old basis still proves optimality, which is the common edit.
+  /// conflict. Complexity: O(terms) while the old basis still proves optimality, which is the
+  /// common edit.
   func settle(in solver: Solver, _ component: Component) -> Bool {
     directions.areKnown = false
     let isUnmoved = changed.isEmpty || refreshChanged(in: solver)
@@ -233,9 +230,7 @@ struct Activity {
   var upper = Double.infinity
 
   @inline(__always) var isBasic: Bool { location.isRow }
-
   @inline(__always) var breakpoints: IndexRange<Breakpoint> { first..<first + count }
-
   @inline(__always) var terms: IndexRange<ActivityTerm> { firstTerm..<firstTerm + termCount }
 }
 

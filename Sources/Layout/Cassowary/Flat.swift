@@ -76,8 +76,6 @@ struct Flat<Space, Element: BitwiseCopyable> {
   private(set) var count = 0
   private var capacity = 0
 
-  init() {}
-
   /// The address of the first element; not to be read if nothing was ever appended.
   @inline(__always) var base: UnsafeMutablePointer<Element> {
     storage.assumingMemoryBound(to: Element.self)
@@ -104,9 +102,7 @@ struct Flat<Space, Element: BitwiseCopyable> {
 
   /// The index that the next element will have.
   @inline(__always) var end: Index<Space> { Index(Int32(count)) }
-
   @inline(__always) var indices: IndexRange<Space> { Index(0)..<end }
-
   var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
   @inline(__always) mutating func append(_ element: Element) {

@@ -38,8 +38,15 @@ struct KnownConflicts {
   private static let most = 2048
 
   var searches = 0
-  /// The positions of the conflicting rows among the candidates.
-  private var positions: [Key: [Int]] = [:]
+  /// A conflict among candidates.
+  struct Found {
+    /// Of the conflicting rows among the candidates.
+    let positions: [Int]
+    /// As `Solver.remember` needs them; nil for a small conflict.
+    let weights: [Double]?
+  }
+
+  private var positions: [Key: Found] = [:]
   /// The same for candidates that can conflict in one way only.
   private var positionsOfShapes: [Shape: [Int]] = [:]
   private var numbers: [Statement: Int] = [:]
@@ -47,9 +54,9 @@ struct KnownConflicts {
   private var holding: [Members] = []
   private var contradictory: [Members] = []
 
-  subscript(_ key: Key) -> [Int]? { positions[key] }
+  subscript(_ key: Key) -> Found? { positions[key] }
 
-  mutating func add(_ found: [Int], for key: Key) {
+  mutating func add(_ found: Found, for key: Key) {
     if positions.count >= Self.most { positions.removeAll(keepingCapacity: true) }
     positions[key] = found
   }
@@ -65,9 +72,7 @@ struct KnownConflicts {
   ///
   /// A minimal conflict is a sum of rows in which all variables cancel (Farkas' lemma). Where there
   /// is one such sum, up to a factor, it is the only conflict that the rows can have with any
-  /// constants.
-  ///
-  /// - Complexity: O(n² · terms) for n rows.
+  /// constants. Complexity: O(n² · terms) for n rows.
   static func haveOneDependency(_ rows: [Statement]) -> Bool {
     var reduced: [(variable: Variable, factors: [Variable: Double])] = []
     for row in rows {

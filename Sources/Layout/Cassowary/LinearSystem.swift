@@ -48,8 +48,7 @@ struct LinearSystem {
   // MARK: Constraints
 
   /// Stores a constraint and returns its index. Adds up terms on one variable and drops zeros.
-  ///
-  /// - Complexity: O(terms²) for the few terms a layout constraint has.
+  /// Complexity: O(terms²) for the few terms a layout constraint has.
   mutating func store(
     _ source: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     _ priority: Priority

@@ -18,14 +18,18 @@ extension Solver {
   /// given up. Smaller ones are searched for.
   private static let largeConflict = 32
 
-  /// Remembers a conflict with the weights of its certificate.
-  func remember(_ found: [RowIndex], _ weights: [RowIndex: Double]) {
-    guard found.count >= Self.largeConflict, found.count == weights.count else { return }
+  /// Remembers a conflict with the weights of its certificate; forgets the former.
+  func remember(_ found: [RowIndex], _ weights: [Double]?) {
+    latest = nil
+    guard let weights, found.count >= Self.largeConflict else { return }
     latest = Circuit(
-      members: found.map { row in
-        .init(id: name(of: row), weight: weights[row] ?? 0, terms: sortedTerms(of: row))
+      members: zip(found, weights).map { row, weight in
+        .init(id: name(of: row), weight: weight, terms: sortedTerms(of: row))
       })
   }
+
+  /// Forgets the latest conflict, so that what is found next depends on the constraints alone.
+  package func forgetLatestConflict() { latest = nil }
 
   /// The latest conflict with another constraint of the same size in place of the one that was given
   /// up; nil unless these contradict each other, too.
@@ -58,8 +62,9 @@ extension Solver {
       let factor = gone.terms[0].coefficient / sortedTerms(of: row)[0].coefficient
       let set = weighted + [(row, gone.weight * factor)]
       guard contradicts(set) else { continue }
+      let weights = Dictionary(uniqueKeysWithValues: set.map { ($0.row, $0.weight) })
       let found = inCanonicalOrder(set.map(\.row)).map(\.row)
-      remember(found, Dictionary(uniqueKeysWithValues: set.map { ($0.row, $0.weight) }))
+      remember(found, found.map { weights[$0] ?? 0 })
       return found
     }
     return nil
@@ -83,7 +88,7 @@ extension Solver {
       sum += weight * rows[row].constant
     }
     guard parts.values.allSatisfy({ abs($0) <= Precision.slope * largest }),
-      abs(sum) > Self.leastGap * largest
+      abs(sum) > Precision.clearGap * largest
     else { return false }
     // The sum is negative where it says that something negative is not.
     return weighted.allSatisfy { row, weight in
@@ -94,7 +99,4 @@ extension Solver {
       }
     }
   }
-
-  /// In points.
-  private static let leastGap = 0.01
 }

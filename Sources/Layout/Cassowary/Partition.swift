@@ -1,9 +1,7 @@
 // Divides pending rows into components: sets of variables that must be solved together.
 
 extension Solver {
-  /// Assigns every pending row to a component.
-  ///
-  /// - Complexity: O(terms of the pending rows).
+  /// Assigns every pending row to a component. Complexity: O(terms of the pending rows).
   func partition() {
     guard !work.pending.isEmpty else { return }
     gather()

@@ -24,6 +24,9 @@ enum Precision {
   /// Two values of a variable this close (relative to their size, at least 1) are the same answer.
   static let sameValue = 1e-6
 
+  /// A contradiction by more points than this is none of rounding.
+  static let clearGap = 0.01
+
   /// The allowance for positions near `value`.
   @inline(__always) static func near(_ value: Double) -> Double {
     position * max(1, abs(value))

@@ -25,8 +25,7 @@ extension Solver {
   // MARK: Elimination
 
   /// Counts the equations of every variable, and records the strongest constraint on each variable
-  /// alone.
-  /// - Complexity: O(variables + rows + terms).
+  /// alone. Complexity: O(variables + rows + terms).
   private func survey(_ component: ComponentIndex) {
     scratch.equations.removeAll()
     scratch.queue.removeAll()
@@ -118,8 +117,7 @@ extension Solver {
 
   /// The term whose variable the row should define: in no other remaining equation, not a small
   /// divisor, not in very many rows (each would have the definition put into it), and with the
-  /// weakest constraints of its own.
-  /// - Complexity: O(terms of the row).
+  /// weakest constraints of its own. Complexity: O(terms of the row).
   private func target(of row: RowIndex) -> NonzeroIndex? {
     var largest = 0.0
     for term in rows[row].terms where unknowns[nonzeros[term].variable].fixedBy.isNone {

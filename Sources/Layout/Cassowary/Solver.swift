@@ -180,8 +180,6 @@ public final class Solver {
   /// The address of `LinearSystem.values`; nil before the first variable.
   @usableFromInline var storage: UnsafeMutablePointer<Double>?
   @usableFromInline var count = 0
-
-  init() {}
 }
 
 /// The work of the next `solve()`, and the part that the last one could not do.

@@ -20,7 +20,6 @@ struct Row {
 
   @inline(__always) var isRequired: Bool { priority >= Priority.requiredValue }
   @inline(__always) var isEquation: Bool { relation == .equal && isRequired }
-
   @inline(__always) var terms: IndexRange<Nonzero> { first..<first + count }
 
   /// How far the constraint is from holding if its left-hand side is `value`.

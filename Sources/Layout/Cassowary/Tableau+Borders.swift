@@ -194,10 +194,9 @@ extension Tableau {
   /// With `e` for the row of the entering activity over the nonbasic ones after the exchange, each
   /// border that followed it has `e` put in. Other rows keep their entries: a border that leaves,
   /// and the entering activity that becomes one, only exchange their columns. Where neither does,
-  /// the row is put into a column that both fill least: the entering activity's, or that of a border
-  /// which then is a border no more, in favour of the entering activity.
-  ///
-  /// - Complexity: O(columns) for each border, besides the fill.
+  /// the row is put into a column that both fill least: the entering activity's, or that of a
+  /// border which then is a border no more, in favour of the entering activity. Complexity:
+  /// O(columns) for each border, besides the fill.
   mutating func pivotAtBorders(row: BasisIndex, column: ColumnIndex) {
     if borders.isEmpty { prepareBorders() }
     addUpRow(row)

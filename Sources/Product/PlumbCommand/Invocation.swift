@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import PlumbKit
 
@@ -6,9 +5,8 @@ import PlumbKit
 package struct PlumbTool {
   let console: Console
 
-  /// The program with the streams of this process.
-  ///
-  /// - Parameter swift: what runs Swift sources; nil in a build of the core.
+  /// The program with the streams of this process. `swift`: what runs Swift sources; nil in a build
+  /// of the core.
   package static func ofThisProcess(_ swift: (any SwiftSupport)?) -> PlumbTool {
     CrashReport.install(isHosted: swift?.app != nil)
     return PlumbTool(

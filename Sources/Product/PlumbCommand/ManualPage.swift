@@ -25,7 +25,6 @@ struct ManualPage {
 
   /// Without the full stop, as the tool that searches names (apropos) wants it.
   private static let purpose = "lay out self-sizing table cells as iOS does, and draw them"
-
   private static let description = """
     plumb reads table view cells that are described in templates (YAML), lays them out with Auto \
     Layout as iOS does, and draws the rows at any width, with the constraints on top if asked to.

@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Foundation
 import ProjectFile
 

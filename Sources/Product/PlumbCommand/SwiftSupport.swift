@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 
 /// The runner of Swift sources, handed to a tool whose core knows no compilers.
 package protocol SwiftSupport: Sendable {
@@ -27,9 +26,8 @@ package protocol SourceHost: AnyObject {
   /// The files that the last program was built from.
   var files: [String] { get }
 
-  /// Draws each preview of a source in a process of its own.
-  ///
-  /// - Parameter output: gets what the processes print.
+  /// Draws each preview of a source in a process of its own. `output`: gets what the processes
+  /// print.
   func drawEach(
     _ file: String, _ output: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> HostOutcome

@@ -194,9 +194,8 @@ private final class SessionPool: Sendable {
 
   private let idle = Locked<[PlumbSession]>([])
 
-  /// Runs `body` with a session that nobody else has.
-  ///
-  /// - Throws: `PlumbError` where the fonts cannot be opened; what `body` throws.
+  /// Runs `body` with a session that nobody else has. Throws `PlumbError` where the fonts cannot be
+  /// opened; what `body` throws.
   fileprivate func withSession<Result>(_ body: (PlumbSession) throws -> Result) throws -> Result {
     let session = try idle.withLock { $0.popLast() } ?? PlumbSession { _ in }
     defer { idle.withLock { $0.append(session) } }

@@ -10,9 +10,8 @@ final class ProjectSettings: Sendable {
   private let known = Locked<[String: Result<SnapshotTestSettings, AssertionProblem>]>([:])
 
   /// The settings of a project file: how pictures are compared, the profile, and the folder of
-  /// artifacts. Its scale and layers are those of the files that it lists, not of tests.
-  ///
-  /// - Throws: `AssertionProblem` with all that is wrong with the file.
+  /// artifacts. Its scale and layers are those of the files that it lists, not of tests. Throws
+  /// `AssertionProblem` with all that is wrong with the file.
   func settings(of path: String) throws(AssertionProblem) -> SnapshotTestSettings {
     let result = known.withLock { known in
       if let settings = known[path] { return settings }

@@ -17,10 +17,8 @@ struct ReferenceLocation {
   /// `Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1`.
   let stem: String
 
-  /// The location of the references called `name` (`feed.1`).
-  ///
-  /// - Parameter folder: of the references, seen from the project; `__Snapshots__` beside the test
-  ///   file without one.
+  /// The location of the references called `name` (`feed.1`). `folder`: of the references, seen
+  /// from the project; `__Snapshots__` beside the test file without one.
   init(of site: CallSite, named name: String, folder: String?) {
     projectFile = ProjectFile.find(from: site.folder)
     let root =
@@ -65,8 +63,7 @@ struct TestName {
   private let isParameterised: Bool
 
   /// The test that is running in Swift Testing; else the function that the assertion stands in.
-  ///
-  /// - Throws: `AssertionProblem` for a function without letters and digits.
+  /// Throws `AssertionProblem` for a function without letters and digits.
   init(function: String) throws(AssertionProblem) {
     #if canImport(Testing)
       isParameterised = Test.Case.current?.isParameterized ?? false
@@ -122,7 +119,6 @@ struct CallSite: Hashable, Sendable {
   }
 
   var path: String { "\(filePath)" }
-
   var folder: String { PathName.folder(of: path) }
 
   /// `FeedCellTests`
@@ -176,9 +172,8 @@ final class ReferenceRegistry: Sendable {
     }
   }
 
-  /// Notes that an assertion uses a reference for a picture; what speaks against it.
-  ///
-  /// - Parameter content: a hash of the picture and its layout.
+  /// Notes that an assertion uses a reference for a picture; what speaks against it. `content`: a
+  /// hash of the picture and its layout.
   func use(_ reference: String, by site: CallSite, content: Int) -> Clash? {
     known.withLock { known in
       guard let use = known.uses[reference] else {

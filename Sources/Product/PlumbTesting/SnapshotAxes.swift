@@ -14,9 +14,8 @@ struct SnapshotAxes {
   var directions: [UIUserInterfaceLayoutDirection] = []
   var languages: [String] = []
 
-  /// The combinations; the width or device changes slowest.
-  ///
-  /// - Throws: `AssertionProblem` for a value that does not exist.
+  /// The combinations; the width or device changes slowest. Throws `AssertionProblem` for a value
+  /// that does not exist.
   func variants(_ settings: SnapshotTestSettings, of test: String) throws -> [LayoutVariant] {
     try check(settings)
     var request = LayoutRequest(

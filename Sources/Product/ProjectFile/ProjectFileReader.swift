@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Reading
 
 struct ProjectFileReader {
@@ -68,9 +67,7 @@ struct SectionReader {
   let log: DiagnosticLog
 
   /// Calls `body` for each entry with a known key; others are reported. A section without anything
-  /// is empty.
-  ///
-  /// - Parameter habits: what other tools call known keys.
+  /// is empty. `habits`: what other tools call known keys.
   func forEachEntry(
     of node: YAMLNode, called what: String, keys: KeyTable, habits: [String: String] = [:],
     _ body: (YAMLEntry) -> Void
@@ -141,25 +138,24 @@ struct SectionReader {
 extension SectionReader {
   /// A number within a range; nil, after a message, for anything else.
   func number(_ node: YAMLNode, _ key: String, in range: ClosedRange<Double>) -> Double? {
-    if let scalar = node.scalar, scalar.isPlain, let value = Double(scalar.text),
-      range.contains(value)
-    {
-      return value
-    }
-    cannot(
-      node, key, expected: "a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
-    return nil
+    value(node, key, in: range, "a number", range.lowerBound.plain, range.upperBound.plain)
   }
 
   /// A whole number within a range; nil, after a message, for anything else.
   func integer(_ node: YAMLNode, _ key: String, in range: ClosedRange<Int>) -> Int? {
-    if let scalar = node.scalar, scalar.isPlain, let value = Int(scalar.text),
+    value(node, key, in: range, "a whole number", "\(range.lowerBound)", "\(range.upperBound)")
+  }
+
+  private func value<Value: LosslessStringConvertible>(
+    _ node: YAMLNode, _ key: String, in range: ClosedRange<Value>, _ kind: String,
+    _ lowest: String, _ highest: String
+  ) -> Value? {
+    if let scalar = node.scalar, scalar.isPlain, let value = Value(scalar.text),
       range.contains(value)
     {
       return value
     }
-    cannot(
-      node, key, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    cannot(node, key, expected: "\(kind) from \(lowest) to \(highest)")
     return nil
   }
 

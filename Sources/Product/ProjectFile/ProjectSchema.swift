@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import ImageCoding
 import LayoutTree
 import Linting

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import ImageCoding
 import LayoutTree
 import Reading

@@ -1,6 +1,4 @@
-import AtomicFiles
 import CellTemplates
-import Diagnostics
 import Foundation
 import Reading
 

@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Reading
 import Sweeps
 import UIKitCore

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// `swift:`, how Swift cells of a project are compiled.

@@ -301,9 +301,7 @@ struct Matching<Element> {
   /// Whether the common elements follow one another in the same order in both.
   var keepsOrder = true
 
-  /// Pairs elements with equal keys; of several with one key, the last counts.
-  ///
-  /// - Complexity: linear.
+  /// Pairs elements with equal keys; of several with one key, the last counts. Complexity: linear.
   init(_ old: [Element], _ new: [Element], by key: (Element) -> String) {
     var oldIndex: [String: Int] = [:]
     for (index, element) in old.enumerated() { oldIndex[key(element)] = index }

@@ -1,5 +1,3 @@
-import Numbers
-
 extension LayoutTree {
   /// One constraint of a scene: `first relation multiplier × second + constant`.
   public struct Constraint: Codable, Equatable, Sendable {

@@ -1,5 +1,3 @@
-import Numbers
-
 extension LayoutTree.View {
   /// The values that a view brings into the layout by itself, beside constraints: where its margins
   /// are, how large its content wants to be, where its text stands.

@@ -1,5 +1,3 @@
-import Numbers
-
 extension LayoutTree {
   /// The settings of the layout, in one line.
   ///

@@ -1,5 +1,3 @@
-import Numbers
-
 /// The written form of a scene: its views with their properties, and its constraints.
 ///
 /// A layout tree says where everything came to lie, an outline what was asked for. Ids are those of

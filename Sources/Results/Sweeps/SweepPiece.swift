@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 
 /// A length that depends on the width of the table: `constant + slope · width`, in points.
 public struct LinearLength: Hashable, Sendable {
@@ -105,8 +104,7 @@ package struct LinearRun {
   }
 
   /// Whether the lengths at a larger width continue the lines. If so they belong to the run.
-  ///
-  /// - Complexity: O(lengths), without allocation while the run goes on.
+  /// Complexity: O(lengths), without allocation while the run goes on.
   package mutating func takes(_ lengths: [Double], at width: Double) -> Bool {
     let distance = width - start
     for index in lengths.indices {

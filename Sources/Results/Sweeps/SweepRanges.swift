@@ -1,5 +1,4 @@
 import Linting
-import Numbers
 
 /// The same finding in all cases of a source, with its widths in each.
 struct SweptFinding {

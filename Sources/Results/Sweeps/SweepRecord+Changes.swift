@@ -1,5 +1,3 @@
-import Numbers
-
 extension SweepRecord {
   /// The differences in another record of the same rows, with the widths at which they are, a line
   /// each: `row 0.0: title.height 41 → 61.5 from 280 to 305.5`. Empty if the layouts are the same.
@@ -168,9 +166,7 @@ extension SweepRecord.Track {
     }
   }
 
-  /// The ranges of both that have a width in common, in their order.
-  ///
-  /// - Complexity: O(ranges of both).
+  /// The ranges of both that have a width in common, in their order. Complexity: O(ranges of both).
   private func overlaps(with other: Self) -> [(SweepRecord.Range, SweepRecord.Range)] {
     var pairs: [(SweepRecord.Range, SweepRecord.Range)] = []
     var (one, two) = (0, 0)

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 
 /// The pieces of a sweep as a reference keeps them: for each row and case the ranges of widths, and
 /// in each the frame of every view as a linear function of the width.
@@ -57,9 +55,7 @@ package struct SweepRecord: Equatable, Sendable {
 // MARK: - Making
 
 extension SweepRecord {
-  /// The pieces of a report.
-  ///
-  /// - Parameter file: the path that the file is recorded by.
+  /// The pieces of a report. `file`: the path that the file is recorded by.
   package init(_ report: SweepReport, file: String, fingerprint: [String]) {
     self.file = file
     self.fingerprint = fingerprint

@@ -1,6 +1,4 @@
-import Diagnostics
 import Linting
-import Numbers
 
 extension SweepReport {
   /// The findings, each thing once, as `plumb lint` reports them, their widths in their words.

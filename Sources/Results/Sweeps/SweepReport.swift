@@ -1,6 +1,4 @@
-import Diagnostics
 import Linting
-import Numbers
 import UIKitCore
 
 /// The widths of a sweep: from the first to the last, a pixel apart, or some that are listed.

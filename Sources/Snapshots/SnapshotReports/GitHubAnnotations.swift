@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import Snapshots
 
 /// Failures as workflow commands, which GitHub shows beside the changed lines.

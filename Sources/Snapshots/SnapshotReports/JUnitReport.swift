@@ -1,5 +1,4 @@
 import HTMLPages
-import Numbers
 import Snapshots
 
 /// The run as JUnit XML: a suite per source, a case per snapshot. Valid by both common schemas:

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import Snapshots
 
 /// The run in GitHub's Markdown, for a comment on a pull request or the summary of a job: counts, a

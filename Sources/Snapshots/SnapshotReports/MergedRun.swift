@@ -1,6 +1,3 @@
-import AtomicFiles
-import Diagnostics
-import Numbers
 import Snapshots
 
 /// The result of merging several runs: shards of one run, or runs of several parts of a project.
@@ -154,8 +151,7 @@ private struct Gathering {
   }
 
   /// Copies an inspector page if it exists; shards of one source have one each, of their variants.
-  ///
-  /// - Returns: its path in the folder.
+  /// Returns its path in the folder.
   mutating func gather(page: String, from origin: Int) throws(ReportError) -> String? {
     guard let bytes = sources[origin].contents(of: page) else { return nil }
     let path = freePath(page, for: bytes)

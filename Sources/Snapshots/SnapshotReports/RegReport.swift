@@ -1,4 +1,3 @@
-import AtomicFiles
 import Foundation
 import JSONWriting
 import Snapshots

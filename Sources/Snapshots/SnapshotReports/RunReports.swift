@@ -1,4 +1,3 @@
-import AtomicFiles
 import Foundation
 import ImageCoding
 import Snapshots
@@ -48,7 +47,6 @@ public struct RunReports: Sendable {
 
   /// Workflow commands for the log of a job on GitHub, one per line.
   public var annotations: String { GitHubAnnotations(run, settings: settings).text }
-
   private var pictures: PictureFiles { PictureFiles(folder: artifacts) }
 
   /// Writes reports into the folder of artifacts, all or none: if one cannot be written, no file

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 import Snapshots
 
 extension SnapshotRun {

@@ -1,4 +1,3 @@
-import Diagnostics
 import LayoutTree
 
 /// A picture and the layout it shows, to be compared with a stored one of the same name.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Reading
+import TestSupport
 import Testing
 
 @testable import CellTemplates

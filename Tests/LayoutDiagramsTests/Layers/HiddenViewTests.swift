@@ -1,5 +1,6 @@
 import CellTemplates
 import LayoutTree
+import TestSupport
 import Testing
 
 @testable import LayoutDiagrams

@@ -1,5 +1,6 @@
 import CellSources
 import CellTemplates
+import TestSupport
 import Testing
 
 @testable import PlumbKit

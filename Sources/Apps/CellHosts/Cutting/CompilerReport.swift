@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// An error of the compiler with the notes that belong to it.

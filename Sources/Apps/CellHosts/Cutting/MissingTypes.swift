@@ -1,5 +1,4 @@
 import AppProjects
-import Diagnostics
 import SourcePass
 
 /// Types that the sources name and that are nowhere: empty ones take their place.
@@ -67,9 +66,8 @@ struct MissingTypes: Sendable {
     return added
   }
 
-  /// Adds the members of colours and images that Xcode generates and that errors lack.
-  ///
-  /// - Returns: whether there are any.
+  /// Adds the members of colours and images that Xcode generates and that errors lack. Returns
+  /// whether there are any.
   mutating func add(_ errors: [CompilerReport], of assets: AssetSymbols) -> Bool {
     let count = types.count
     for report in errors {

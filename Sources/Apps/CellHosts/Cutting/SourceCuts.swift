@@ -1,6 +1,4 @@
 import AppProjects
-import CollectionAlgorithms
-import Diagnostics
 import SourcePass
 
 /// What is cut out of the sources of a host so that the rest of them compiles.
@@ -105,9 +103,7 @@ struct SourceCuts: Sendable {
       || drop(errors.filter { !shown.contains($0.error.location?.file ?? "") }, in: module)
   }
 
-  /// Adds what Xcode generates for asset catalogues where errors lack it.
-  ///
-  /// - Returns: whether any does.
+  /// Adds what Xcode generates for asset catalogues where errors lack it. Returns whether any does.
   mutating func addAssets(
     _ assets: AssetSymbols, lackedBy failure: BuildFailure, in module: HostModule
   ) -> Bool {
@@ -236,9 +232,8 @@ struct SourceCuts: Sendable {
     return true
   }
 
-  /// How much goes the next time that a member fails.
-  ///
-  /// - Parameter statements: how often single statements go first.
+  /// How much goes the next time that a member fails. `statements`: how often single statements go
+  /// first.
   private func reach(after hits: Int, statements: Int) -> SourceCutter.Reach {
     switch hits - statements {
     case ...0: .statement
@@ -324,9 +319,7 @@ struct SourceCuts: Sendable {
   }
 
   /// Takes functions away that nothing reaches where errors are in what is left of them, so that
-  /// nothing is looked for that only their parameters name.
-  ///
-  /// - Returns: the other errors.
+  /// nothing is looked for that only their parameters name. Returns the other errors.
   mutating func withoutIdle(
     _ reports: [CompilerReport], in module: HostModule
   ) -> [CompilerReport] {
@@ -358,9 +351,8 @@ struct SourceCuts: Sendable {
 
   // MARK: The list
 
-  /// The list for whoever has asked for the pictures: what touches the drawn files first.
-  ///
-  /// - Parameter limit: lines at most, the last of which says how many more there are.
+  /// The list for whoever has asked for the pictures: what touches the drawn files first. `limit`:
+  /// lines at most, the last of which says how many more there are.
   static func list(of entries: [Entry], limit: Int = 10) -> [Diagnostic] {
     let sorted = entries.filter(\.isDrawn) + entries.filter { !$0.isDrawn }
     var list = sorted.prefix(limit).map { entry in

@@ -1,5 +1,4 @@
 import CellSources
-import Numbers
 import UIKit
 
 /// Says why a laid-out row shows nothing.
@@ -27,9 +26,8 @@ struct BlankRow {
     }
   }
 
-  /// Why nothing is seen of a row after its layout; nil where something may be.
-  ///
-  /// - Parameter content: what is shown in the cell; the cell itself if it is its own content.
+  /// Why nothing is seen of a row after its layout; nil where something may be. `content`: what is
+  /// shown in the cell; the cell itself if it is its own content.
   static func reason(_ cell: UITableViewCell, content: UIView) -> String? {
     guard !cell.bounds.isEmpty else {
       let height = readablePoints(Double(cell.bounds.height))

@@ -1,6 +1,4 @@
-import AtomicFiles
 import CellSources
-import Diagnostics
 import Dispatch
 import Foundation
 import InterfaceBuilder

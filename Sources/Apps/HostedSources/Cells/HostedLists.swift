@@ -7,9 +7,8 @@ extension UIView {
     self is UITableView || self is UICollectionView || subviews.contains { $0.containsList }
   }
 
-  /// Lays out the lists in the view, and names what is in their cells.
-  ///
-  /// - Parameter again: whether cells that are there have another content.
+  /// Lays out the lists in the view, and names what is in their cells. `again`: whether cells that
+  /// are there have another content.
   func settleLists(again: Bool = false) {
     layoutIfNeeded()
     for list in lists {

@@ -1,7 +1,5 @@
-import AtomicFiles
 import CellSources
 import CellTemplates
-import Diagnostics
 import Foundation
 import PlumbCells
 import Reading
@@ -77,8 +75,7 @@ extension HostedEntry {
   }
 
   /// Of entries those that a person asked for: by their name, else the previews, else the classes.
-  ///
-  /// - Throws: where there are none.
+  /// Throws where there are none.
   package static func chosen(
     _ choice: SceneChoice, of entries: [HostedEntry], in path: String
   ) throws(PlumbError) -> [HostedEntry] {
@@ -246,7 +243,6 @@ struct RegisteredCode: AppCode {
   }
 
   var fonts: [String] { HostedSurroundings.fonts }
-
   var drawsPart: Bool { ProcessInfo.processInfo.environment[HostedProcess.variable] != nil }
 
   /// Where this process draws one preview that preview's source; else all, but for Swift sources

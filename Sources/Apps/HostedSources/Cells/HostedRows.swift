@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 import Reading
 import UIKit
 

@@ -1,6 +1,4 @@
 import CellSources
-import Diagnostics
-import Numbers
 import PlumbCells
 import UIKit
 

@@ -1,11 +1,8 @@
-import AtomicFiles
 import CellSources
 import CellTemplates
-import Diagnostics
 import Foundation
 import InterfaceBuilder
 import Linting
-import Numbers
 import PlumbCells
 import Reading
 import SourcePass

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import PlumbCommand
 
@@ -13,9 +11,8 @@ struct HostProcess {
     /// It could not be started; the system's error number.
     case notStarted(Int32)
 
-    /// What a process without a result has done, for messages: `has crashed (SIGSEGV)`.
-    ///
-    /// - Parameter limit: the seconds that it was given.
+    /// What a process without a result has done, for messages: `has crashed (SIGSEGV)`. `limit`:
+    /// the seconds that it was given.
     func reason(limit: Double) -> String {
       switch self {
       case .exited(let code): "has ended the process with exit code \(code)"
@@ -176,10 +173,8 @@ struct AppBacktrace {
   /// Frames that are worth printing; of a function that calls itself one is enough.
   private static let most = 8
 
-  /// Reads what the Swift runtime has written.
-  ///
-  /// - Parameter sources: the paths of the app's files as they were given; the compiler has made
-  ///   them absolute.
+  /// Reads what the Swift runtime has written. `sources`: the paths of the app's files as they were
+  /// given; the compiler has made them absolute.
   init(_ json: Data, sources: [String]) {
     let report = try? JSONDecoder().decode(Report.self, from: json)
     let crashed = report?.threads.first { $0.crashed == true }

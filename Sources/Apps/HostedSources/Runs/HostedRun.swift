@@ -1,11 +1,8 @@
-import AtomicFiles
 import CellHosts
 import CellSources
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import InterfaceBuilder
-import Numbers
 import PlumbCommand
 import PlumbKit
 import Reading
@@ -38,9 +35,7 @@ final class HostedRun: SourceHost {
 
   // MARK: A process each
 
-  /// Draws each preview of a source in a process of its own.
-  ///
-  /// - Parameter output: gets what hosts print.
+  /// Draws each preview of a source in a process of its own. `output`: gets what hosts print.
   func drawEach(
     _ file: String, _ output: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> HostOutcome {
@@ -76,9 +71,8 @@ final class HostedRun: SourceHost {
     return outcome
   }
 
-  /// Runs a process, and again without made-up models where one of them has ended it.
-  ///
-  /// - Parameter process: gets further variables of the environment.
+  /// Runs a process, and again without made-up models where one of them has ended it. `process`:
+  /// gets further variables of the environment.
   private func draw(
     takesModel: Bool, _ title: String, at location: FileLocation,
     _ process: ([String: String]) -> HostProcess.End

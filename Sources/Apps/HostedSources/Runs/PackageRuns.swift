@@ -1,9 +1,6 @@
 import AppProjects
-import AtomicFiles
 import CellHosts
-import Diagnostics
 import JSONWriting
-import Numbers
 import PlumbCommand
 import Reading
 

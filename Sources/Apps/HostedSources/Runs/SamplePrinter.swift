@@ -1,7 +1,5 @@
 import CellHosts
 import CellSources
-import Diagnostics
-import Numbers
 import PlumbCommand
 
 /// Prints cells as `#Preview`s with made-up values, for `plumb preview`.

@@ -1,7 +1,5 @@
-import AtomicFiles
 import CellHosts
 import CellSources
-import Diagnostics
 import Foundation
 import JSONWriting
 import PlumbCells
@@ -79,9 +77,7 @@ package enum HostedListing {
 }
 
 extension CellHost.Settings {
-  /// How a project compiles its cells.
-  ///
-  /// - Parameter named: the project file; nil for the nearest one.
+  /// How a project compiles its cells. `named`: the project file; nil for the nearest one.
   init(of named: String?, _ console: Console) throws(PlumbError) {
     self.init()
     guard let project = try ProjectFile.holding(named) else { return }

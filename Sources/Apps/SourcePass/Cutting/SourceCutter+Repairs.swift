@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 extension SourceCutter {
   /// Makes a change that is less than a cut; false where it does not apply.
   package mutating func repair(

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// Cuts the smallest piece out of a file that the compiler does not take, and keeps its lines.
 ///
 /// A statement is replaced by blanks; one that returns, and a body as a whole, by a sample value.
@@ -104,9 +102,8 @@ package struct SourceCutter {
 
   // MARK: Cuts
 
-  /// Cuts a piece around a place; false where there is none of that reach.
-  ///
-  /// - Parameter reason: is said by what takes its place.
+  /// Cuts a piece around a place; false where there is none of that reach. `reason`: is said by
+  /// what takes its place.
   @discardableResult
   package mutating func cut(
     line: Int, column: Int, _ reach: Reach, reason: String

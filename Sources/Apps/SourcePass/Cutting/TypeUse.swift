@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// How a file uses a type that is nowhere.
 package struct TypeUse: Sendable {
   package enum Role: Sendable {

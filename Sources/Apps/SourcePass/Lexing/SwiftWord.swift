@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// The words of Swift that matter to its structure.
 enum SwiftWord: String, CaseIterable {
   // Declarations.

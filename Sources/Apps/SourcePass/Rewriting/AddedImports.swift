@@ -4,7 +4,6 @@ struct AddedImports {
   /// Whether the file names UIKit or Foundation without importing either: a bridging header or the
   /// header of the framework brings them, or another module does.
   private(set) var namesUIKit = false
-
   private let structure: SwiftStructure
   private let removed: Set<String>
 

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Collects what is added to classes: the table of outlets and actions, and members of extensions.
 struct ClassTables {
   /// A line of a table.

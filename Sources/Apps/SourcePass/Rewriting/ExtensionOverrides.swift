@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// Lets methods and properties that an extension declares be overridden.
 ///
 /// The Objective-C runtime finds them by their name. Here one of a class of the module moves into

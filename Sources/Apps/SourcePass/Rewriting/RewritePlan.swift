@@ -1,6 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
-
 /// A change of a file.
 struct Edit {
   /// A part of what is inserted.

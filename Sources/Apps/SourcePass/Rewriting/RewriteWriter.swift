@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// Writes a rewritten file, and notes what each byte was made of.
 struct RewriteWriter {
   private let plan: RewritePlan

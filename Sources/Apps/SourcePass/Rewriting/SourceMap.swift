@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// A position in a file: line and column from 1, columns in bytes, as the compiler counts them.
 package struct SourcePosition: Hashable, Sendable {
   /// The path, as it was given.

@@ -27,9 +27,8 @@ extension SourcePass {
     }
   }
 
-  /// The ways to show a made-up model in cells of the sources, the best first of each.
-  ///
-  /// - Parameter others: the modules that these sources import.
+  /// The ways to show a made-up model in cells of the sources, the best first of each. `others`:
+  /// the modules that these sources import.
   package func sampleCalls(
     of cells: [NamedClass], importing others: [SourcePass] = []
   ) -> [[SampleCall]] {

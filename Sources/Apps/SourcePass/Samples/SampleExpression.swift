@@ -70,9 +70,8 @@ indirect enum SampleExpression: Equatable, Sendable {
     }
   }
 
-  /// The text in lines that are not too long, for a person.
-  ///
-  /// - Parameter indentation: of the line in which it begins, in spaces.
+  /// The text in lines that are not too long, for a person. `indentation`: of the line in which it
+  /// begins, in spaces.
   func lines(indentation: Int, after start: Int = 0) -> String {
     let short = text(for: .person)
     if indentation + start + short.count <= Self.longestLine { return short }

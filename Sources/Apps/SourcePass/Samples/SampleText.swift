@@ -60,9 +60,8 @@ extension SourcePass.SampleCall {
     ((initializer ?? []) + steps.flatMap(\.arguments)).flatMap(\.value.unknownTypes)
   }
 
-  /// A `#Preview` that shows the same, for a person to keep.
-  ///
-  /// - Parameter root: the class of UIKit that the cell descends from.
+  /// A `#Preview` that shows the same, for a person to keep. `root`: the class of UIKit that the
+  /// cell descends from.
   package func preview(root: String) -> String {
     let name = path.split(separator: ".").last.map(String.init) ?? path
     let cell = SampleExpression.call(path, initializer ?? Self.registered(root, as: name))

@@ -10,9 +10,8 @@ struct ConditionValue {
   /// Parentheses and negations of one condition; deeper ones have no value.
   private static let deepest = 100
 
-  /// Whether all of some nested conditions hold; nil if that is not known.
-  ///
-  /// - Parameter canImport: whether a module is there; nil if that is not known.
+  /// Whether all of some nested conditions hold; nil if that is not known. `canImport`: whether a
+  /// module is there; nil if that is not known.
   static func all(_ conditions: [String], canImport: (String) -> Bool?) -> Bool? {
     withoutActuallyEscaping(canImport) { canImport in
       var value: Bool? = true

@@ -40,9 +40,7 @@ struct StructureScanner {
   private var pendingType: Int?
   private var blocks: [ConditionalBlock] = []
 
-  /// The structure of a file.
-  ///
-  /// - Parameter lacking: modules that cannot be imported.
+  /// The structure of a file. `lacking`: modules that cannot be imported.
   static func scan(_ bytes: [UInt8], lacking: Set<String> = []) -> SwiftStructure {
     var scanner = StructureScanner(structure: SwiftStructure(bytes), lacking: lacking)
     scanner.run()

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-
 /// A token that the compiler notices, with what the structure needs to know of it.
 struct CodeWord {
   let kind: SwiftToken.Kind
@@ -37,7 +35,6 @@ struct TypeDeclaration {
   var close: Int?
 
   var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
-
   var reference: String { isLocal ? simpleName : path }
 
   /// The last component of the path.

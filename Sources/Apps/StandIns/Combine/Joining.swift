@@ -38,9 +38,8 @@ extension Publisher {
     joined(onlyLatest: true) { $0 }
   }
 
-  /// The values of the publishers that values become; ends when all of them have.
-  ///
-  /// - Parameter onlyLatest: whether a new one ends the one before.
+  /// The values of the publishers that values become; ends when all of them have. `onlyLatest`:
+  /// whether a new one ends the one before.
   private func joined<P: Publisher>(
     onlyLatest: Bool = false, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {

@@ -2,8 +2,7 @@
 
 extension Publisher {
   /// A publisher that calls a closure with each value and a delivery to pass others on to.
-  ///
-  /// - Parameter makeStep: called for each subscriber, so that it may hold state of its own.
+  /// `makeStep`: called for each subscriber, so that it may hold state of its own.
   private func step<NewOutput>(
     atEnd: @escaping (Delivery<NewOutput, Failure>) -> Void = { _ in },
     _ makeStep: @escaping () -> (Output, Delivery<NewOutput, Failure>) -> Void

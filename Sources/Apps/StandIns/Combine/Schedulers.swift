@@ -52,11 +52,14 @@ public struct SchedulerMoment: Strideable, Hashable, Sendable {
   }
 }
 
+extension Scheduler where SchedulerTimeType == SchedulerMoment {
+  public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
+  public var minimumTolerance: SchedulerMoment.Stride { 0 }
+}
+
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
   public struct SchedulerOptions {}
-  public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
-  public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
@@ -67,8 +70,6 @@ extension DispatchQueue: Scheduler {
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
   public struct SchedulerOptions {}
-  public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
-  public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
@@ -80,8 +81,6 @@ extension RunLoop: Scheduler {
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
   public struct SchedulerOptions {}
-  public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
-  public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     // Unchecked: one thread runs it, as the caller asked.
     nonisolated(unsafe) let action = action
@@ -94,8 +93,6 @@ public struct ImmediateScheduler: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
   public typealias SchedulerOptions = Never
   public static let shared = ImmediateScheduler()
-  public var now: SchedulerMoment { SchedulerMoment(seconds: 0) }
-  public var minimumTolerance: SchedulerMoment.Stride { 0 }
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 }
 

@@ -84,7 +84,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var returnsDistinctResults = false
   open var relationshipKeyPathsForPrefetching: [String]?
   open var propertiesToFetch: [Any]?
-  public override init() {}
   public convenience init(entityName: String) {
     self.init()
     self.entityName = entityName

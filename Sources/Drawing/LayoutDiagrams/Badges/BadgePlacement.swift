@@ -24,9 +24,8 @@ struct BadgePlacement {
   /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.
   var areNumbers = false
 
-  /// Places all `badges`; the result is in their order.
-  ///
-  /// - Complexity: linear in the number of badges where they do not crowd; see `PlacementBudget`.
+  /// Places all `badges`; the result is in their order. Complexity: linear in the number of badges
+  /// where they do not crowd; see `PlacementBudget`.
   func place(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
     let chosen = settle(badges, type)
     let homeless = badges.indices.filter { chosen[$0] == nil }

@@ -101,11 +101,9 @@ enum GutterStack {
   /// The tops of labels that are `step` apart or more, the sum of squared distances to `targets`
   /// (ascending) being least, none above `low`, and the last ending above `high` if all fit.
   ///
-  /// With `t[i] = top[i] - i × step` the labels are apart when `t` does not fall: this is
-  /// isotonic regression, solved by pooling neighbours that would fall (Ayer et al. 1955).
-  /// Bounds only cut the pooled values, which keeps them optimal.
-  ///
-  /// - Complexity: linear.
+  /// With `t[i] = top[i] - i × step` the labels are apart when `t` does not fall: this is isotonic
+  /// regression, solved by pooling neighbours that would fall (Ayer et al. 1955). Bounds only cut
+  /// the pooled values, which keeps them optimal. Complexity: linear.
   static func tops(targets: [Double], step: Double, from low: Double, to high: Double) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []
     for (index, target) in targets.enumerated() {
@@ -134,9 +132,8 @@ struct ColumnLayout {
   /// From an entry to the one below.
   let lineHeight: Double
 
-  /// The top left corner of each entry, the first at the origin.
-  ///
-  /// - Complexity: entries × lines of the result.
+  /// The top left corner of each entry, the first at the origin. Complexity: entries × lines of the
+  /// result.
   var places: [Scene.Point] {
     guard !widths.isEmpty else { return [] }
     let fewest = max(1, Int((widths.reduce(0, +) / max(width, 1)).rounded(.down)))

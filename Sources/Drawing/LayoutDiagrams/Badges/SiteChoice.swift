@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// Gives each badge one of its sites, or none, so that no two are in each other's way and the sum

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 
 extension LayoutTree.Constraint {
   /// The text of the badge beside a line of this `shape`: `20`, `≥ 8`, `20 @500, off by 14`, `16 :

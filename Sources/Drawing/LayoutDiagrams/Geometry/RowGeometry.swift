@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// A laid-out row with every view's frame in the row's own coordinates.

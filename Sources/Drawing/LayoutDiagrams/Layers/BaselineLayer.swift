@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `baselines`: the lines that the first and the last line of text stand on, with a tick

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// Constraints that one mark stands for: they say the same thing.

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `estimates`: beside each row the height that the table counted with before it

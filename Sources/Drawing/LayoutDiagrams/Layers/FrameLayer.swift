@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 import UIKitIdentifiers
 

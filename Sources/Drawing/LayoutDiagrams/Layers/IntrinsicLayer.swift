@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `intrinsic`: the size that each view's content asks for, as a dotted box over the

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `margins`: what views keep free inside their edges. Layout margins as hatched bands

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `problems`: what constraints leave open, as ghosts of the least and the greatest that

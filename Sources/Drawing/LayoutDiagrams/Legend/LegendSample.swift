@@ -59,7 +59,6 @@ struct LegendSample {
   }
 
   private var box: Scene.Rect { Scene.Rect(1, 0.5, Self.size.width - 2, Self.size.height - 1) }
-
   private var span: ClosedRange<Double> { 2...(Self.size.width - 2) }
 
   private func line(_ color: Scene.Color) -> DimensionLine {

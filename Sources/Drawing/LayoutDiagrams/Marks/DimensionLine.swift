@@ -68,9 +68,8 @@ package enum Hatching {
   /// Lines of the largest rectangle: a frame may be as large as a file says.
   private static let limit = 20_000.0
 
-  /// The hatching of `rect`, clipped to it.
-  ///
-  /// - Complexity: O(width + height); each line is as long as what is seen of it.
+  /// The hatching of `rect`, clipped to it. Complexity: O(width + height); each line is as long as
+  /// what is seen of it.
   package static func node(in rect: Scene.Rect, _ color: Scene.Color) -> Scene.Node {
     let extent = rect.width + rect.height
     guard extent.isFinite else { return .group(.init(children: [])) }

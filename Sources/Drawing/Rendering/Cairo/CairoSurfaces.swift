@@ -13,9 +13,7 @@ final class ImageSurface {
   let words: UnsafeMutablePointer<UInt32>
   let pointer: OpaquePointer
 
-  /// Creates a transparent black surface.
-  ///
-  /// - Throws: `RenderingError.cairo` if memory runs out.
+  /// Creates a transparent black surface. Throws `RenderingError.cairo` if memory runs out.
   convenience init(width: Int, height: Int) throws(RenderingError) {
     try self.init(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))

@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// Computes the exact share of each pixel inside an outline.

@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 import Scene
 
 /// Draws a scene as a PNG.

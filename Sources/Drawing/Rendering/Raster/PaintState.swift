@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// The state in which a node is painted; groups pass it to their children.
@@ -133,9 +132,8 @@ struct VisibleStroke {
   /// Paths of at most so many patterns are stroked as they are, with Cairo's own pixels.
   private static let wholePatterns = 2000.0
 
-  /// Nil where the path is to be stroked as it is: solid, short or curved.
-  ///
-  /// - Parameter visible: in the path's coordinates.
+  /// Nil where the path is to be stroked as it is: solid, short or curved. `visible`: in the path's
+  /// coordinates.
   static func pieces(
     of path: Scene.Path, _ style: Scene.StrokeStyle, in visible: Scene.Rect
   ) -> [Piece]? {

@@ -1,4 +1,3 @@
-import Numbers
 import Scene
 
 /// Colours, lines and transforms as SVG's attributes.

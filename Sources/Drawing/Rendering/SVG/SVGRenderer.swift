@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 import Scene
 
 /// Writes a scene as SVG 1.1, directly from the scene.

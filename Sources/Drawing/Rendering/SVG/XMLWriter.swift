@@ -1,5 +1,3 @@
-import Numbers
-
 /// Writes XML element by element, with indentation and escaping.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []

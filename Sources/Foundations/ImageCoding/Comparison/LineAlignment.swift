@@ -43,9 +43,8 @@ struct LineAlignment {
     newHashes = Self.hashes(new, width: width)
   }
 
-  /// The lines from top to bottom: each row of either picture once, in order.
-  ///
-  /// - Complexity: a few passes over both pictures, of which most compare one number a line.
+  /// The lines from top to bottom: each row of either picture once, in order. Complexity: a few
+  /// passes over both pictures, of which most compare one number a line.
   static func lines(_ old: PixelBuffer, _ new: PixelBuffer) -> [Line] {
     let all = Part(old: 0..<old.height, new: 0..<new.height)
     return LineAlignment(old, new).paired(all, depth: 0).lines

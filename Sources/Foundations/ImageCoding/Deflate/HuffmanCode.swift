@@ -228,9 +228,7 @@ struct BitWriter {
     rest = Rest()
   }
 
-  /// Appends whole bytes.
-  ///
-  /// - Precondition: the writer is aligned.
+  /// Appends whole bytes. Precondition: the writer is aligned.
   mutating func append(_ more: [UInt8]) {
     precondition(rest.count == 0, "bytes follow whole bytes only")
     bytes += more

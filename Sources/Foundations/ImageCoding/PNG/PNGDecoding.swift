@@ -87,9 +87,8 @@ package struct PNGHeader {
   /// Bits per pixel.
   private let depth: Int
 
-  /// Reads signature and header chunk.
-  ///
-  /// - Throws: `PNGError` for what is no PNG, ends within the header, or has no pixels.
+  /// Reads signature and header chunk. Throws `PNGError` for what is no PNG, ends within the
+  /// header, or has no pixels.
   package init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: PNGHeader.signature) else {
       let isPointer = bytes.starts(with: "version https://git-lfs".utf8)

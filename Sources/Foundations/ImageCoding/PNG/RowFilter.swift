@@ -7,9 +7,8 @@ struct RowFilter {
   let channels: Int
 
   /// Reverses the filter `kind` of `count` bytes at `row`; false if there is no such filter.
-  /// `above` is the decoded row before; zeros above the first.
-  ///
-  /// - Precondition: four bytes after either row are readable.
+  /// `above` is the decoded row before; zeros above the first. Precondition: four bytes after
+  /// either row are readable.
   func undo(
     _ kind: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int
   ) -> Bool {

@@ -30,9 +30,8 @@ final class InterfaceLintReader {
       scene, root: stored.root, content: stored.content, stored.inventory, rowHeight(scene))
   }
 
-  /// The cell of a table as a row of a table that is as wide as the stored cell.
-  ///
-  /// - Parameter width: that of the table in points, in place of the stored one.
+  /// The cell of a table as a row of a table that is as wide as the stored cell. `width`: that of
+  /// the table in points, in place of the stored one.
   func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
     let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
     let height = rowHeight(scene)

@@ -1,7 +1,4 @@
-import AtomicFiles
 import CellTemplates
-import CollectionAlgorithms
-import Diagnostics
 import InterfaceBuilder
 import Linting
 import Reading
@@ -167,9 +164,8 @@ package final class InterfaceTable: TableOwner {
   /// The delegate's answer for each row, and the width of the table for which it holds.
   private var heights: [(width: CGFloat, height: CGFloat)]
 
-  /// Makes the cells; to be called in the environment that they are to have.
-  ///
-  /// - Parameter givesHeight: whether rows have the height that their table in the file gives them.
+  /// Makes the cells; to be called in the environment that they are to have. `givesHeight`: whether
+  /// rows have the height that their table in the file gives them.
   init(
     _ layout: InterfaceLayout, _ contents: [InterfaceRows.Row], at target: TemplateVariant.Target,
     givesHeight: Bool = true

@@ -1,6 +1,4 @@
 import CellTemplates
-import CollectionAlgorithms
-import Diagnostics
 import Numbers
 import UIKitCore
 
@@ -101,9 +99,7 @@ extension LayoutRequest {
 
   /// The variants that are asked for of something that declares some of its own: those, on each
   /// axis of the request with the request's values instead of theirs. Each once, in the order in
-  /// which they are declared.
-  ///
-  /// - Parameter path: what messages call it.
+  /// which they are declared. `path`: what messages call it.
   package func variants(
     declared: [TemplateVariant], settings: TemplateSettings, path: String
   ) throws(PlumbError) -> [LayoutVariant] {

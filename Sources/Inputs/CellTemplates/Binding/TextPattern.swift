@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A text with fields, `Von {sender | "unbekannt"}`, parsed once and filled for each row.
@@ -368,9 +367,7 @@ enum TextFilter: Hashable, Sendable {
 
 extension String {
   /// The longest run of whole characters from the start that fits in `limit` UTF-16 units, and
-  /// `...`; the whole text if it fits.
-  ///
-  /// - Complexity: O(limit), however long the text.
+  /// `...`; the whole text if it fits. Complexity: O(limit), however long the text.
   func cut(toUTF16 limit: Int) -> String {
     var end = startIndex
     var units = 0

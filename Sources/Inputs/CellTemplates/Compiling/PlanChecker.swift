@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 
 /// Checks the whole template: rows against cells, cells against data, and every constraint.

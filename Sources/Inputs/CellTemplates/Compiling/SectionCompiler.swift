@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// Reads `data:`, `rows:` and `sections:` into sections of rows.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// Reads CSV (RFC 4180): the first record names the fields, quoted fields may hold separators, line

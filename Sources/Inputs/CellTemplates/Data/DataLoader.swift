@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Reading
 
 /// Loads the rows of a template's `data:`: inline, or from a file.
@@ -146,9 +144,8 @@ struct DataLoader {
 /// Rows from a data file that is not part of a template: `--data rows.json`.
 package enum DataFile {
   /// The rows of the list in a file. A record with exactly one list of records stands for that
-  /// list, as in `{"total": 2, "items": […]}`; any other record is itself a row.
-  ///
-  /// - Throws: the problems of the file.
+  /// list, as in `{"total": 2, "items": […]}`; any other record is itself a row. Throws the
+  /// problems of the file.
   package static func rows(of path: String) throws(TemplateErrors) -> [DataRecord] {
     let log = DiagnosticLog()
     let rows = rows(of: path, log)

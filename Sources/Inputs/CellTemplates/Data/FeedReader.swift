@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// Reads rows from an RSS 2.0 feed with Media RSS elements: one row per `<item>`, and the channel's

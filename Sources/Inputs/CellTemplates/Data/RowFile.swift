@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Reading
 
@@ -74,10 +73,8 @@ package struct RowFileReader {
     self.handle = handle
   }
 
-  /// The next rows, at least one; nil at the end of the file.
-  ///
-  /// - Throws: what is wrong with a row, which is called by its number. A file that is read whole
-  ///   has its errors at lines and columns.
+  /// The next rows, at least one; nil at the end of the file. Throws what is wrong with a row,
+  /// which is called by its number. A file that is read whole has its errors at lines and columns.
   package mutating func next() throws(TemplateErrors) -> [DataRecord]? {
     while !isAtEnd {
       try readPiece()
@@ -150,9 +147,7 @@ private struct ValueScanner {
   private var isEscaped = false
   private var hasElements = false
 
-  /// Forgets the bytes before the value whose end has not come.
-  ///
-  /// - Returns: how many those are.
+  /// Forgets the bytes before the value whose end has not come. Returns how many those are.
   mutating func discardPast() -> Int {
     defer {
       position -= start

@@ -1,4 +1,3 @@
-import Diagnostics
 import Numbers
 
 /// Reads `title.top == contentView.top + 20 @750`.
@@ -18,9 +17,8 @@ struct EquationParser {
   /// The number of open parentheses and signs; limits the recursion.
   private var depth = 0
 
-  /// Parses an equation, with both sides as written.
-  ///
-  /// - Parameter attributes: names that want a view before them, for the message about one without.
+  /// Parses an equation, with both sides as written. `attributes`: names that want a view before
+  /// them, for the message about one without.
   static func parse(
     _ text: String, metrics: [String: Double], attributes: [String] = []
   ) throws(ExpressionError) -> WrittenEquation {

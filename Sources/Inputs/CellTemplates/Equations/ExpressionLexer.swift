@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Splits an expression into tokens. Names are identifiers as in Swift and in visual formats: a
 /// letter or `_`, then letters, digits and `_`.
 private struct ExpressionLexer {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -20,30 +19,20 @@ extension ValueReader<ImagePlan> {
   private static let keys = KeyTable(
     [
       Key(
-        "file", ValueReader<TextPattern>.pattern.schema,
+        "file", as: .pattern,
         "A PNG or JPEG file beside the template; `@2x` and `@3x` neighbours are found."),
-      Key(
-        "systemName", ValueReader<TextPattern>.pattern.schema, "The name of a symbol: `star.fill`."),
-      Key(
-        "width", ValueReader<BoundLength>.imageLength.schema,
-        "Points across, or text with a field that has them."),
-      Key(
-        "height", ValueReader<BoundLength>.imageLength.schema,
-        "Points down, or text with a field that has them."),
+      Key("systemName", as: .pattern, "The name of a symbol: `star.fill`."),
+      Key("width", as: .imageLength, "Points across, or text with a field that has them."),
+      Key("height", as: .imageLength, "Points down, or text with a field that has them."),
       Key("name", .text, "What the placeholder says."),
-      Key("font", ValueReader<FontPlan>.font.schema, "A symbol is as large as text in this font."),
+      Key("font", as: .font, "A symbol is as large as text in this font."),
+      Key("pointSize", as: .symbolSize, "A symbol's font size.", standard: "17"),
+      Key("weight", as: .symbolWeight, "How heavy a symbol's lines are.", standard: "regular"),
+      Key("scale", as: .symbolScale, "A symbol's size beside its text.", standard: "medium"),
       Key(
-        "pointSize", ValueReader<Double>.symbolSize.schema, "A symbol's font size.", standard: "17"),
-      Key(
-        "weight", ValueReader<UIImage.SymbolWeight>.symbolWeight.schema,
-        "How heavy a symbol's lines are.", standard: "regular"),
-      Key(
-        "scale", ValueReader<UIImage.SymbolScale>.symbolScale.schema,
-        "A symbol's size beside its text.", standard: "medium"),
-      Key(
-        "renderingMode", ValueReader<UIImage.RenderingMode>.renderingMode.schema,
-        "Whether it keeps its colours or takes the tint.", standard: "automatic"),
-      Key("tintColor", ValueReader<UIColor>.color.schema, "A colour instead of its own."),
+        "renderingMode", as: .renderingMode, "Whether it keeps its colours or takes the tint.",
+        standard: "automatic"),
+      Key("tintColor", as: .color, "A colour instead of its own."),
     ], anyOf: [["file", "systemName", "width"]])
 
   private static func described(

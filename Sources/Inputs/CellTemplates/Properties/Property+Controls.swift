@@ -14,27 +14,19 @@ extension Property {
     .constant("font", as: .font) { (button: UIButton, font) in
       button.titleLabel?.font = font.font()
     },
-    .constant("contentEdgeInsets", as: .insets) { (button: UIButton, insets) in
-      button.contentEdgeInsets = insets
-    },
-    .constant("titleEdgeInsets", as: .insets) { (button: UIButton, insets) in
-      button.titleEdgeInsets = insets
-    },
-    .constant("imageEdgeInsets", as: .insets) { (button: UIButton, insets) in
-      button.imageEdgeInsets = insets
-    },
+    .constant("contentEdgeInsets", as: .insets, set(\UIButton.contentEdgeInsets)),
+    .constant("titleEdgeInsets", as: .insets, set(\UIButton.titleEdgeInsets)),
+    .constant("imageEdgeInsets", as: .insets, set(\UIButton.imageEdgeInsets)),
     image { (button: UIButton, image) in button.setImage(image, for: .normal) },
-    .condition("isHighlighted") { (button: UIButton, value) in button.isHighlighted = value },
+    .condition("isHighlighted", apply: set(\UIButton.isHighlighted)),
     buttonConfiguration, isEnabled,
   ]
 
   /// The keys of a switch.
   static let toggle: [Property] = [
-    .condition("isOn", "on") { (toggle: UISwitch, value) in toggle.isOn = value },
-    .color("onTintColor", missing: .systemGreen) { (toggle: UISwitch, color) in
-      toggle.onTintColor = color
-    },
-    thumbTintColor { (toggle: UISwitch, color) in toggle.thumbTintColor = color },
+    .condition("isOn", "on", apply: set(\UISwitch.isOn)),
+    .color("onTintColor", missing: .systemGreen, set(\UISwitch.onTintColor)),
+    thumbTintColor(set(\UISwitch.thumbTintColor)),
     isEnabled,
   ]
 
@@ -47,9 +39,8 @@ extension Property {
       (control: UISegmentedControl, index) in
       control.selectedSegmentIndex = index < control.numberOfSegments ? index : -1
     },
-    .constant("selectedSegmentTintColor", as: .color) { (control: UISegmentedControl, color) in
-      control.selectedSegmentTintColor = color
-    },
+    .constant(
+      "selectedSegmentTintColor", as: .color, set(\UISegmentedControl.selectedSegmentTintColor)),
     isEnabled,
   ]
 
@@ -57,26 +48,18 @@ extension Property {
     .number("value", as: .fraction, in: 0...1, missing: 0) { (slider: UISlider, value) in
       slider.value = Float(value)
     },
-    .constant("minimumTrackTintColor", as: .color) { (slider: UISlider, color) in
-      slider.minimumTrackTintColor = color
-    },
-    .constant("maximumTrackTintColor", as: .color) { (slider: UISlider, color) in
-      slider.maximumTrackTintColor = color
-    },
-    thumbTintColor { (slider: UISlider, color) in slider.thumbTintColor = color },
+    .constant("minimumTrackTintColor", as: .color, set(\UISlider.minimumTrackTintColor)),
+    .constant("maximumTrackTintColor", as: .color, set(\UISlider.maximumTrackTintColor)),
+    thumbTintColor(set(\UISlider.thumbTintColor)),
     isEnabled,
   ]
 
   static let stepper: [Property] = [
     .number(
-      "value", as: .points, in: -TemplateLimits.magnitude...TemplateLimits.magnitude, missing: 0
-    ) { (stepper: UIStepper, value) in stepper.value = value },
-    .constant("minimumValue", as: .points) { (stepper: UIStepper, value) in
-      stepper.minimumValue = value
-    },
-    .constant("maximumValue", as: .points) { (stepper: UIStepper, value) in
-      stepper.maximumValue = value
-    },
+      "value", as: .points, in: -TemplateLimits.magnitude...TemplateLimits.magnitude, missing: 0,
+      set(\UIStepper.value)),
+    .constant("minimumValue", as: .points, set(\UIStepper.minimumValue)),
+    .constant("maximumValue", as: .points, set(\UIStepper.maximumValue)),
     isEnabled,
   ]
 
@@ -85,12 +68,8 @@ extension Property {
     .number("progress", as: .fraction, in: 0...1, missing: 0) { (bar: UIProgressView, value) in
       bar.progress = Float(value)
     },
-    .color("progressTintColor", missing: .systemBlue) { (bar: UIProgressView, color) in
-      bar.progressTintColor = color
-    },
-    .constant("trackTintColor", as: .color) { (bar: UIProgressView, color) in
-      bar.trackTintColor = color
-    },
+    .color("progressTintColor", missing: .systemBlue, set(\UIProgressView.progressTintColor)),
+    .constant("trackTintColor", as: .color, set(\UIProgressView.trackTintColor)),
   ]
 
   /// The keys of an activity indicator.
@@ -99,30 +78,20 @@ extension Property {
       (indicator: UIActivityIndicatorView, style: UIActivityIndicatorView.Style) in
       indicator.style = style
     },
-    .constant("color", as: .color) { (indicator: UIActivityIndicatorView, color) in
-      indicator.color = color
-    },
+    .constant("color", as: .color, set(\UIActivityIndicatorView.color)),
     .condition("isAnimating") { (indicator: UIActivityIndicatorView, value) in
       if value { indicator.startAnimating() } else { indicator.stopAnimating() }
     },
-    .constant("hidesWhenStopped", as: .flag) { (indicator: UIActivityIndicatorView, value) in
-      indicator.hidesWhenStopped = value
-    },
+    .constant("hidesWhenStopped", as: .flag, set(\UIActivityIndicatorView.hidesWhenStopped)),
   ]
 
   static let pages: [Property] = [
-    .count("numberOfPages", in: 0...1000, missing: 0) { (control: UIPageControl, count) in
-      control.numberOfPages = count
-    },
-    .count("currentPage", in: 0...1000, missing: 0) { (control: UIPageControl, page) in
-      control.currentPage = page
-    },
-    .constant("currentPageIndicatorTintColor", as: .color) { (control: UIPageControl, color) in
-      control.currentPageIndicatorTintColor = color
-    },
-    .constant("pageIndicatorTintColor", as: .color) { (control: UIPageControl, color) in
-      control.pageIndicatorTintColor = color
-    },
+    .count("numberOfPages", in: 0...1000, missing: 0, set(\UIPageControl.numberOfPages)),
+    .count("currentPage", in: 0...1000, missing: 0, set(\UIPageControl.currentPage)),
+    .constant(
+      "currentPageIndicatorTintColor", as: .color, set(\UIPageControl.currentPageIndicatorTintColor)
+    ),
+    .constant("pageIndicatorTintColor", as: .color, set(\UIPageControl.pageIndicatorTintColor)),
     isEnabled,
   ]
 
@@ -133,9 +102,7 @@ extension Property {
   }
 
   /// The key that all controls share.
-  static let isEnabled = Property.condition("isEnabled") { (control: UIControl, value) in
-    control.isEnabled = value
-  }
+  static let isEnabled = Property.condition("isEnabled", apply: set(\UIControl.isEnabled))
 }
 
 extension ValueReader<UIButton.ButtonType> {

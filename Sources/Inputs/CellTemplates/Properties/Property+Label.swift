@@ -1,29 +1,16 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
 extension Property {
   static let label: [Property] = [
-    .text("text") { (label: UILabel, text) in label.text = text },
+    .text("text", apply: set(\UILabel.text)),
     .constant("font", as: .font) { (label: UILabel, font) in label.font = font.font() },
-    .color("textColor", "color", missing: .label) { (label: UILabel, color) in
-      label.textColor = color
-    },
-    .count("numberOfLines", "lines", in: 0...10_000, missing: 1) { (label: UILabel, count) in
-      label.numberOfLines = count
-    },
-    .constant("lineBreakMode", as: .lineBreakMode) { (label: UILabel, mode) in
-      label.lineBreakMode = mode
-    },
-    .constant("textAlignment", as: .textAlignment) { (label: UILabel, alignment) in
-      label.textAlignment = alignment
-    },
-    .constant("adjustsFontSizeToFitWidth", as: .flag) { (label: UILabel, value) in
-      label.adjustsFontSizeToFitWidth = value
-    },
-    .constant("minimumScaleFactor", as: .fraction) { (label: UILabel, value) in
-      label.minimumScaleFactor = value
-    },
+    .color("textColor", "color", missing: .label, set(\UILabel.textColor)),
+    .count("numberOfLines", "lines", in: 0...10_000, missing: 1, set(\UILabel.numberOfLines)),
+    .constant("lineBreakMode", as: .lineBreakMode, set(\UILabel.lineBreakMode)),
+    .constant("textAlignment", as: .textAlignment, set(\UILabel.textAlignment)),
+    .constant("adjustsFontSizeToFitWidth", as: .flag, set(\UILabel.adjustsFontSizeToFitWidth)),
+    .constant("minimumScaleFactor", as: .fraction, set(\UILabel.minimumScaleFactor)),
     preferredMaxLayoutWidth, attributedText,
   ]
 
@@ -149,17 +136,14 @@ extension ValueReader<[RunPlan]> {
 
   private static let keys = KeyTable(
     [
-      Key("text", ValueReader<TextPattern>.pattern.schema, "Text with fields in braces."),
-      Key("font", ValueReader<FontPlan>.font.schema, "Font of the run; else the label's."),
-      Key("textColor", ValueReader<RowColor>.rowColor.schema, "Colour of the letters."),
-      Key("backgroundColor", ValueReader<RowColor>.rowColor.schema, "Colour behind the letters."),
-      Key("kern", ValueReader<Double>.points.schema, "Points added after each character."),
-      Key(
-        "baselineOffset", ValueReader<Double>.points.schema,
-        "Points by which the run stands above the baseline."),
-      Key("underline", ValueReader<Condition>.condition.schema, "Whether a line is below it."),
-      Key(
-        "strikethrough", ValueReader<Condition>.condition.schema, "Whether a line goes through it."),
+      Key("text", as: .pattern, "Text with fields in braces."),
+      Key("font", as: .font, "Font of the run; else the label's."),
+      Key("textColor", as: .rowColor, "Colour of the letters."),
+      Key("backgroundColor", as: .rowColor, "Colour behind the letters."),
+      Key("kern", as: .points, "Points added after each character."),
+      Key("baselineOffset", as: .points, "Points by which the run stands above the baseline."),
+      Key("underline", as: .condition, "Whether a line is below it."),
+      Key("strikethrough", as: .condition, "Whether a line goes through it."),
     ], required: ["text"])
 
   private static func run(
@@ -193,42 +177,24 @@ extension ValueReader<[RunPlan]> {
 
 extension Property {
   static let textField: [Property] = [
-    .text("text") { (field: UITextField, text) in field.text = text },
-    .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
+    .text("text", apply: set(\UITextField.text)),
+    .text("placeholder", apply: set(\UITextField.placeholder)),
     .constant("font", as: .font) { (field: UITextField, font) in field.font = font.font() },
-    .constant("textColor", "color", as: .color) { (field: UITextField, color) in
-      field.textColor = color
-    },
-    .constant("textAlignment", as: .textAlignment) { (field: UITextField, alignment) in
-      field.textAlignment = alignment
-    },
-    .constant("borderStyle", as: .borderStyle) { (field: UITextField, style) in
-      field.borderStyle = style
-    },
-    .constant("clearButtonMode", as: .viewMode) { (field: UITextField, mode) in
-      field.clearButtonMode = mode
-    },
-    .constant("isSecureTextEntry", as: .flag) { (field: UITextField, value) in
-      field.isSecureTextEntry = value
-    },
+    .constant("textColor", "color", as: .color, set(\UITextField.textColor)),
+    .constant("textAlignment", as: .textAlignment, set(\UITextField.textAlignment)),
+    .constant("borderStyle", as: .borderStyle, set(\UITextField.borderStyle)),
+    .constant("clearButtonMode", as: .viewMode, set(\UITextField.clearButtonMode)),
+    .constant("isSecureTextEntry", as: .flag, set(\UITextField.isSecureTextEntry)),
     isEnabled,
   ]
 
   static let textView: [Property] = [
     .text("text") { (view: UITextView, text) in view.text = text ?? "" },
     .constant("font", as: .font) { (view: UITextView, font) in view.font = font.font() },
-    .constant("textColor", "color", as: .color) { (view: UITextView, color) in
-      view.textColor = color
-    },
-    .constant("textAlignment", as: .textAlignment) { (view: UITextView, alignment) in
-      view.textAlignment = alignment
-    },
-    .constant("isScrollEnabled", as: .flag) { (view: UITextView, value) in
-      view.isScrollEnabled = value
-    },
-    .constant("textContainerInset", as: .insets) { (view: UITextView, insets) in
-      view.textContainerInset = insets
-    },
+    .constant("textColor", "color", as: .color, set(\UITextView.textColor)),
+    .constant("textAlignment", as: .textAlignment, set(\UITextView.textAlignment)),
+    .constant("isScrollEnabled", as: .flag, set(\UITextView.isScrollEnabled)),
+    .constant("textContainerInset", as: .insets, set(\UITextView.textContainerInset)),
   ]
 }
 

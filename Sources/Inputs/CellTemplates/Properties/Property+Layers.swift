@@ -8,10 +8,8 @@ package final class GradientView: UIView {
 
 extension Property {
   /// `maskedCorners: [topLeft, topRight]`, the corners that `cornerRadius` rounds.
-  static let maskedCorners = Property.constant("maskedCorners", as: .corners) {
-    (view: UIView, value) in
-    view.layer.maskedCorners = value
-  }
+  static let maskedCorners = Property.constant(
+    "maskedCorners", as: .corners, set(\UIView.layer.maskedCorners))
 
   /// `gradient: {colors: [systemBlue, systemTeal], startPoint: [0, 0], endPoint: [1, 1]}`.
   static let gradient = Property(
@@ -114,7 +112,7 @@ extension ValueReader<GradientPlan> {
       Key(
         "endPoint", .list(.number(-10...10)), "`[x, y]` as shares of the bounds.",
         standard: "[0.5, 1]"),
-      Key("type", ValueReader<CAGradientLayerType>.type.schema, "Its form.", standard: "axial"),
+      Key("type", as: .type, "Its form.", standard: "axial"),
     ], required: ["colors"])
 }
 
@@ -206,28 +204,22 @@ extension ValueReader<ButtonConfigurationPlan> {
   }
 
   private static let keys = KeyTable([
+    Key("style", as: .configurationStyle, "Colours and ground.", standard: "plain"),
+    Key("title", as: .pattern, "Text with fields in braces."),
+    Key("subtitle", as: .pattern, "A smaller text below the title."),
+    Key("image", as: .image, "Beside the texts."),
     Key(
-      "style", ValueReader<ConfigurationStyle>.configurationStyle.schema, "Colours and ground.",
-      standard: "plain"),
-    Key("title", ValueReader<TextPattern>.pattern.schema, "Text with fields in braces."),
-    Key("subtitle", ValueReader<TextPattern>.pattern.schema, "A smaller text below the title."),
-    Key("image", ValueReader<ImagePlan>.image.schema, "Beside the texts."),
+      "imagePlacement", as: .imagePlacement, "The edge of the texts at which the image is.",
+      standard: "leading"),
+    Key("imagePadding", as: .length, "Points between image and texts."),
+    Key("titlePadding", as: .length, "Points between title and subtitle."),
     Key(
-      "imagePlacement", ValueReader<NSDirectionalRectEdge>.imagePlacement.schema,
-      "The edge of the texts at which the image is.", standard: "leading"),
-    Key("imagePadding", ValueReader<Double>.length.schema, "Points between image and texts."),
-    Key("titlePadding", ValueReader<Double>.length.schema, "Points between title and subtitle."),
-    Key(
-      "contentInsets", ValueReader<NSDirectionalEdgeInsets>.directionalInsets.schema,
+      "contentInsets", as: .directionalInsets,
       "Points between content and edges; those of the size if left out."),
-    Key(
-      "buttonSize", ValueReader<UIButton.Configuration.Size>.buttonSize.schema,
-      "Fonts and distances.", standard: "medium"),
-    Key(
-      "cornerStyle", ValueReader<UIButton.Configuration.CornerStyle>.cornerStyle.schema,
-      "How the corners are rounded.", standard: "dynamic"),
-    Key("baseForegroundColor", ValueReader<UIColor>.color.schema, "Colour of texts and image."),
-    Key("baseBackgroundColor", ValueReader<UIColor>.color.schema, "Colour of the background."),
+    Key("buttonSize", as: .buttonSize, "Fonts and distances.", standard: "medium"),
+    Key("cornerStyle", as: .cornerStyle, "How the corners are rounded.", standard: "dynamic"),
+    Key("baseForegroundColor", as: .color, "Colour of texts and image."),
+    Key("baseBackgroundColor", as: .color, "Colour of the background."),
     Key(
       "showsActivityIndicator", .flag, "Whether a spinner replaces the image.",
       standard: "false"),

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -122,10 +121,8 @@ extension ImagePlan {
 }
 
 extension Property {
-  /// A key whose value is constant, or a text with fields that gives one for each row:
-  /// `"{tint}"`, `"{done | 0}"`.
-  ///
-  /// - Parameter missing: the value for a row that has none, or one that cannot be read.
+  /// A key whose value is constant, or a text with fields that gives one for each row: `"{tint}"`,
+  /// `"{done | 0}"`. `missing`: the value for a row that has none, or one that cannot be read.
   private static func value<View: UIView, Value: Sendable>(
     _ names: [String], as reader: ValueReader<Value>, or rowValue: RowValue<Value>,
     missing: Value, _ apply: @escaping @Sendable (View, Value) -> Void

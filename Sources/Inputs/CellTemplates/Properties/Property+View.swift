@@ -4,10 +4,9 @@ import UIKitCore
 extension Property {
   static let view: [Property] =
     looks + margins + [
-      .condition("isHidden", "hidden") { (view: UIView, value) in view.isHidden = value },
-      .constant("semanticContentAttribute", as: .semanticContent) { (view: UIView, value) in
-        view.semanticContentAttribute = value
-      },
+      .condition("isHidden", "hidden", apply: set(\UIView.isHidden)),
+      .constant(
+        "semanticContentAttribute", as: .semanticContent, set(\UIView.semanticContentAttribute)),
       .constant("contentHuggingPriority", "hugging", as: .axisPriorities) { (view: UIView, value) in
         if let priority = value.horizontal {
           view.setContentHuggingPriority(priority, for: .horizontal)
@@ -26,12 +25,8 @@ extension Property {
           view.setContentCompressionResistancePriority(priority, for: .vertical)
         }
       },
-      .constant("tag", as: .integer(in: -1_000_000...1_000_000)) { (view: UIView, value) in
-        view.tag = value
-      },
-      .constant("accessibilityIdentifier", as: .text) { (view: UIView, value) in
-        view.accessibilityIdentifier = value
-      },
+      .constant("tag", as: .integer(in: -1_000_000...1_000_000), set(\UIView.tag)),
+      .constant("accessibilityIdentifier", as: .text, set(\UIView.accessibilityIdentifier)),
       .constant("spacingAfter", as: .length) { (view: UIView, value) in
         (view.superview as? UIStackView)?.setCustomSpacing(value, after: view)
       },
@@ -39,29 +34,19 @@ extension Property {
 
   private static let looks: [Property] = [
     maskedCorners,
-    .color("backgroundColor", "background", missing: .clear) { (view: UIView, value) in
-      view.backgroundColor = value
-    },
-    .color("tintColor", missing: .systemBlue) { (view: UIView, value) in
-      view.tintColor = value
-    },
+    .color("backgroundColor", "background", missing: .clear, set(\UIView.backgroundColor)),
+    .color("tintColor", missing: .systemBlue, set(\UIView.tintColor)),
     .number("alpha", as: .fraction, in: 0...1, missing: 1) { (view: UIView, value) in
       view.layer.opacity = Float(value)
     },
-    .constant("contentMode", as: .contentMode) { (view: UIView, value) in
-      view.contentMode = value
-    },
-    .constant("clipsToBounds", as: .flag) { (view: UIView, value) in
-      view.layer.masksToBounds = value
-    },
-    .number("cornerRadius", as: .length, in: 0...TemplateLimits.magnitude, missing: 0) {
-      (view: UIView, value) in
-      view.layer.cornerRadius = value
-    },
-    .number("borderWidth", as: .length, in: 0...TemplateLimits.magnitude, missing: 0) {
-      (view: UIView, value) in
-      view.layer.borderWidth = value
-    },
+    .constant("contentMode", as: .contentMode, set(\UIView.contentMode)),
+    .constant("clipsToBounds", as: .flag, set(\UIView.layer.masksToBounds)),
+    .number(
+      "cornerRadius", as: .length, in: 0...TemplateLimits.magnitude, missing: 0,
+      set(\UIView.layer.cornerRadius)),
+    .number(
+      "borderWidth", as: .length, in: 0...TemplateLimits.magnitude, missing: 0,
+      set(\UIView.layer.borderWidth)),
     .color("borderColor", missing: .black) { (view: UIView, value) in
       view.layer.borderColor = value.cgColor
     },
@@ -71,25 +56,20 @@ extension Property {
     .number("shadowOpacity", as: .fraction, in: 0...1, missing: 0) { (view: UIView, value) in
       view.layer.shadowOpacity = Float(value)
     },
-    .constant("shadowRadius", as: .length) { (view: UIView, value) in
-      view.layer.shadowRadius = value
-    },
+    .constant("shadowRadius", as: .length, set(\UIView.layer.shadowRadius)),
     .constant("shadowOffset", as: .points) { (view: UIView, value) in
       view.layer.shadowOffset = CGSize(width: 0, height: value)
     },
   ]
 
   private static let margins: [Property] = [
-    .constant("layoutMargins", as: .insets) { (view: UIView, value) in view.layoutMargins = value },
-    .constant("directionalLayoutMargins", as: .directionalInsets) { (view: UIView, value) in
-      view.directionalLayoutMargins = value
-    },
-    .constant("preservesSuperviewLayoutMargins", as: .flag) { (view: UIView, value) in
-      view.preservesSuperviewLayoutMargins = value
-    },
-    .constant("insetsLayoutMarginsFromSafeArea", as: .flag) { (view: UIView, value) in
-      view.insetsLayoutMarginsFromSafeArea = value
-    },
+    .constant("layoutMargins", as: .insets, set(\UIView.layoutMargins)),
+    .constant(
+      "directionalLayoutMargins", as: .directionalInsets, set(\UIView.directionalLayoutMargins)),
+    .constant(
+      "preservesSuperviewLayoutMargins", as: .flag, set(\UIView.preservesSuperviewLayoutMargins)),
+    .constant(
+      "insetsLayoutMarginsFromSafeArea", as: .flag, set(\UIView.insetsLayoutMarginsFromSafeArea)),
   ]
 }
 
@@ -128,31 +108,22 @@ extension ValueReader<AxisPriorities> {
 extension Property {
   /// The keys of a stack view, except for its arranged subviews.
   static let stack: [Property] = [
-    .constant("axis", as: .axis) { (stack: UIStackView, axis) in stack.axis = axis },
-    .constant("distribution", as: .distribution) { (stack: UIStackView, distribution) in
-      stack.distribution = distribution
-    },
-    .constant("alignment", as: .stackAlignment) { (stack: UIStackView, alignment) in
-      stack.alignment = alignment
-    },
-    .constant("spacing", as: .points) { (stack: UIStackView, spacing) in stack.spacing = spacing },
-    .constant("isLayoutMarginsRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
-      stack.isLayoutMarginsRelativeArrangement = value
-    },
-    .constant("isBaselineRelativeArrangement", as: .flag) { (stack: UIStackView, value) in
-      stack.isBaselineRelativeArrangement = value
-    },
+    .constant("axis", as: .axis, set(\UIStackView.axis)),
+    .constant("distribution", as: .distribution, set(\UIStackView.distribution)),
+    .constant("alignment", as: .stackAlignment, set(\UIStackView.alignment)),
+    .constant("spacing", as: .points, set(\UIStackView.spacing)),
+    .constant(
+      "isLayoutMarginsRelativeArrangement", as: .flag,
+      set(\UIStackView.isLayoutMarginsRelativeArrangement)),
+    .constant(
+      "isBaselineRelativeArrangement", as: .flag, set(\UIStackView.isBaselineRelativeArrangement)),
   ]
 }
 
 extension Property {
   static let scroll: [Property] = [
-    .constant("contentInset", as: .insets) { (view: UIScrollView, insets) in
-      view.contentInset = insets
-    },
-    .constant("isPagingEnabled", as: .flag) { (view: UIScrollView, value) in
-      view.isPagingEnabled = value
-    },
+    .constant("contentInset", as: .insets, set(\UIScrollView.contentInset)),
+    .constant("isPagingEnabled", as: .flag, set(\UIScrollView.isPagingEnabled)),
   ]
 
   static let imageView: [Property] = [
@@ -188,39 +159,24 @@ extension Property {
 extension Property {
   /// The keys of a cell itself.
   static let cell: [Property] = [
-    .constant("accessoryType", "accessory", as: .accessoryType) { (cell: UITableViewCell, type) in
-      cell.accessoryType = type
-    },
-    .constant("editingAccessoryType", as: .accessoryType) { (cell: UITableViewCell, type) in
-      cell.editingAccessoryType = type
-    },
-    .constant("separatorInset", as: .insets) { (cell: UITableViewCell, insets) in
-      cell.separatorInset = insets
-    },
-    .constant("selectionStyle", as: .selectionStyle) { (cell: UITableViewCell, style) in
-      cell.selectionStyle = style
-    },
-    .condition("isSelected") { (cell: UITableViewCell, value) in cell.isSelected = value },
-    .constant("showsReorderControl", as: .flag) { (cell: UITableViewCell, value) in
-      cell.showsReorderControl = value
-    },
-    .constant("shouldIndentWhileEditing", as: .flag) { (cell: UITableViewCell, value) in
-      cell.shouldIndentWhileEditing = value
-    },
-    .constant("indentationLevel", as: .integer(in: 0...100)) { (cell: UITableViewCell, level) in
-      cell.indentationLevel = level
-    },
-    .constant("indentationWidth", as: .length) { (cell: UITableViewCell, width) in
-      cell.indentationWidth = width
-    },
-    .constant("backgroundColor", "background", as: .color) { (view: UIView, color) in
-      view.backgroundColor = color
-    },
-    .constant("tintColor", as: .color) { (view: UIView, color) in view.tintColor = color },
-    .constant("semanticContentAttribute", as: .semanticContent) { (view: UIView, value) in
-      view.semanticContentAttribute = value
-    },
-    .constant("layoutMargins", as: .insets) { (view: UIView, value) in view.layoutMargins = value },
+    .constant(
+      "accessoryType", "accessory", as: .accessoryType, set(\UITableViewCell.accessoryType)),
+    .constant(
+      "editingAccessoryType", as: .accessoryType, set(\UITableViewCell.editingAccessoryType)),
+    .constant("separatorInset", as: .insets, set(\UITableViewCell.separatorInset)),
+    .constant("selectionStyle", as: .selectionStyle, set(\UITableViewCell.selectionStyle)),
+    .condition("isSelected", apply: set(\UITableViewCell.isSelected)),
+    .constant("showsReorderControl", as: .flag, set(\UITableViewCell.showsReorderControl)),
+    .constant(
+      "shouldIndentWhileEditing", as: .flag, set(\UITableViewCell.shouldIndentWhileEditing)),
+    .constant(
+      "indentationLevel", as: .integer(in: 0...100), set(\UITableViewCell.indentationLevel)),
+    .constant("indentationWidth", as: .length, set(\UITableViewCell.indentationWidth)),
+    .constant("backgroundColor", "background", as: .color, set(\UIView.backgroundColor)),
+    .constant("tintColor", as: .color, set(\UIView.tintColor)),
+    .constant(
+      "semanticContentAttribute", as: .semanticContent, set(\UIView.semanticContentAttribute)),
+    .constant("layoutMargins", as: .insets, set(\UIView.layoutMargins)),
   ]
 }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -56,6 +55,20 @@ struct Property: Sendable {
         }, fields: [])
     }
   }
+}
+
+/// Sets a property of a view to the value of a key.
+func set<View, Value>(
+  _ path: any ReferenceWritableKeyPath<View, Value> & Sendable
+) -> @Sendable (View, Value) -> Void {
+  { $0[keyPath: path] = $1 }
+}
+
+/// The same for a length in points.
+func set<View>(
+  _ path: any ReferenceWritableKeyPath<View, CGFloat> & Sendable
+) -> @Sendable (View, Double) -> Void {
+  { $0[keyPath: path] = CGFloat($1) }
 }
 
 /// The effect of a key when a cell is made, configured, or laid out.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -14,9 +13,7 @@ extension KeyTable {
   static let cellSchema = ValueSchema.defined("cell", .mapping(cell))
 
   static let cellParts = [
-    Key(
-      "style", ValueReader<UITableViewCell.CellStyle>.cellStyle.schema,
-      "Which labels the cell brings along.", standard: "default"),
+    Key("style", as: .cellStyle, "Which labels the cell brings along.", standard: "default"),
     Key(
       "views", .defined("views", viewsSchema),
       "Subviews of the content view, back to front: names with views."),
@@ -32,10 +29,10 @@ extension KeyTable {
     Key("detailTextLabel", part(Property.label, of: "UILabel"), "The second label of a style."),
     Key("imageView", part(Property.imageView, of: "UIImageView"), "The image at the leading edge."),
     Key(
-      "editingStyle", ValueReader<UITableViewCell.EditingStyle>.editingStyle.schema,
-      "The control at the start while the table is edited.", standard: "delete"),
+      "editingStyle", as: .editingStyle, "The control at the start while the table is edited.",
+      standard: "delete"),
     Key(
-      "sizing", ValueReader<SizingPlan>.sizing.schema,
+      "sizing", as: .sizing,
       "`automatic`: the table asks the cell (iOS 8). `offscreen`: a cell kept for measuring (iOS 7).",
       standard: "automatic"),
   ]
@@ -44,7 +41,7 @@ extension KeyTable {
   static let sizing = KeyTable([
     Key("recipe", .choice(["automatic", "offscreen"]), "Who measures."),
     Key(
-      "width", ValueReader<Double>.tableWidth.schema,
+      "width", as: .tableWidth,
       "The width at which an offscreen cell is measured, whatever the table's."),
   ])
 
@@ -97,15 +94,13 @@ extension KeyTable {
         "equation", .reference("equation"),
         "`title.top == contentView.top + 20 @ high`: at most two attributes."),
       Key("format", .text, "A visual format: `H:|-[image(60)]-[title]-|`."),
-      Key(
-        "options", ValueReader<NSLayoutConstraint.FormatOptions>.formatOptions.schema,
-        "Alignment and direction of a visual format."),
+      Key("options", as: .formatOptions, "Alignment and direction of a visual format."),
       Key("metrics", metricsSchema, "Names for numbers, for this constraint."),
       Key("identifier", .text, "What messages and pictures call it."),
       Key("priority", PriorityExpression.schema, "Of every constraint that it makes."),
       Key("isActive", .flag, "False leaves it out.", standard: "true"),
       Key(
-        "when", ValueReader<Condition>.condition.schema,
+        "when", as: .condition,
         "A condition on the row: the constraint is active for rows of which it holds."),
     ], oneOf: ["equation", "format"])
 }
@@ -151,13 +146,9 @@ extension KeyTable {
       + [Key("rows", rowsSchema, "Cell and heights of these rows.")], required: ["by"])
 
   private static let titles = [
-    Key(
-      "header", ValueReader<TextPattern>.pattern.schema, "Text above the rows; fields in braces."),
-    Key(
-      "footer", ValueReader<TextPattern>.pattern.schema, "Text below the rows; fields in braces."),
-    Key(
-      "indexTitle", ValueReader<TextPattern>.pattern.schema,
-      "The section's letter in the index at the edge."),
+    Key("header", as: .pattern, "Text above the rows; fields in braces."),
+    Key("footer", as: .pattern, "Text below the rows; fields in braces."),
+    Key("indexTitle", as: .pattern, "The section's letter in the index at the edge."),
   ]
 
   /// A rule of `cell`, `height` and `estimatedHeight`; `use` is the value that it selects.
@@ -165,7 +156,7 @@ extension KeyTable {
     KeyTable(
       [
         Key(
-          "when", ValueReader<Condition>.condition.schema,
+          "when", as: .condition,
           "Which rows it is for: `photo and not (kind == \"draft\")`; every one if left out."),
         Key("use", use, "What holds for them."),
       ], required: ["use"])

@@ -21,8 +21,7 @@ extension KeyTable {
     [
       Key("name", .text, "Name of pictures and dumps; the file's name if left out."),
       Key(
-        "profile", ValueReader<OSProfile>.profile.schema,
-        "Version of iOS whose margins, separators and control sizes hold.",
+        "profile", as: .profile, "Version of iOS whose margins, separators and control sizes hold.",
         standard: OSProfile.standard.name),
       Key(
         "widths", .either([ValueReader<Double>.tableWidth.schema, widths]),
@@ -38,8 +37,8 @@ extension KeyTable {
         ]), "Languages of the texts; the first one unless a variant says otherwise."),
       Key("scale", TemplateCompiler.scale.schema, "Pixels a point.", standard: "2"),
       Key(
-        "contentSizeCategory", ValueReader<UIContentSizeCategory>.contentSize.schema,
-        "The reader's text size; text styles follow it.", standard: "large"),
+        "contentSizeCategory", as: .contentSize, "The reader's text size; text styles follow it.",
+        standard: "large"),
       Key(
         "layoutDirection", TemplateCompiler.direction.schema, "Where leading is.",
         standard: "leftToRight"),
@@ -81,20 +80,17 @@ extension KeyTable {
 extension KeyTable {
   /// `table:`
   static let table = KeyTable([
+    Key("style", as: .tableStyle, "As in UIKit.", standard: "plain"),
     Key(
-      "style", ValueReader<UITableView.Style>.tableStyle.schema, "As in UIKit.", standard: "plain"),
+      "rowHeight", as: .rowHeight, "Height of every row, or `automatic`: the cell is asked.",
+      standard: "automatic"),
     Key(
-      "rowHeight", ValueReader<RowHeightRule>.rowHeight.schema,
-      "Height of every row, or `automatic`: the cell is asked.", standard: "automatic"),
-    Key(
-      "estimatedRowHeight", ValueReader<RowHeightRule>.rowHeight.schema,
+      "estimatedRowHeight", as: .rowHeight,
       "What stands in for rows that are not measured yet; 0 turns self-sizing off.", standard: "44"),
-    Key(
-      "separatorStyle", ValueReader<UITableViewCell.SeparatorStyle>.separatorStyle.schema,
-      "Lines between rows.", standard: "singleLine"),
-    Key("separatorInset", ValueReader<UIEdgeInsets>.insets.schema, "Where the lines end."),
-    Key("separatorColor", ValueReader<UIColor>.color.schema, "Colour of the lines."),
-    Key("backgroundColor", ValueReader<UIColor>.color.schema, "Colour behind the rows."),
+    Key("separatorStyle", as: .separatorStyle, "Lines between rows.", standard: "singleLine"),
+    Key("separatorInset", as: .insets, "Where the lines end."),
+    Key("separatorColor", as: .color, "Colour of the lines."),
+    Key("backgroundColor", as: .color, "Colour behind the rows."),
     Key(
       "isEditing", .flag, "Whether rows show their editing controls; `editingStyle` of cells.",
       standard: "false"),
@@ -102,9 +98,7 @@ extension KeyTable {
       "allowsMultipleSelectionDuringEditing", .flag,
       "Whether rows that are edited have a circle to be checked, `isSelected` of cells.",
       standard: "false"),
-    Key(
-      "sectionIndexTitles", ValueReader<[String]>.texts.schema,
-      "The letters at the edge; they make every row narrower."),
+    Key("sectionIndexTitles", as: .texts, "The letters at the edge; they make every row narrower."),
   ])
 }
 
@@ -123,27 +117,20 @@ extension KeyTable {
 
   /// The axes, for `exclude` as well.
   static let variantAxes = KeyTable([
-    axis("width", ValueReader<Double>.tableWidth.schema, "Table width in points."),
-    axis("widths", ValueReader<Double>.tableWidth.schema, "Table widths in points."),
-    axis("device", ValueReader<Device>.device.schema, "A device, whose screen the table fills."),
-    axis("devices", ValueReader<Device>.device.schema, "Devices whose screens the table fills."),
+    axis("width", as: .tableWidth, "Table width in points."),
+    axis("widths", as: .tableWidth, "Table widths in points."),
+    axis("device", as: .device, "A device, whose screen the table fills."),
+    axis("devices", as: .device, "Devices whose screens the table fills."),
+    axis("orientation", as: .orientation, "How the devices are held.", standard: "portrait"),
+    axis("profile", as: .profile, "Version of iOS."),
+    axis("appearance", as: .appearance, "Light, dark or both."),
+    axis("contentSizeCategory", as: .contentSize, "The reader's text size."),
+    axis("textSize", as: .contentSize, "The reader's text size, as the option calls it."),
+    axis("language", as: .language, "One of the template's languages."),
     axis(
-      "orientation", ValueReader<[Orientation]>.orientation.schema, "How the devices are held.",
-      standard: "portrait"),
-    axis("profile", ValueReader<OSProfile>.profile.schema, "Version of iOS."),
-    axis(
-      "appearance", ValueReader<[UIUserInterfaceStyle]>.appearance.schema, "Light, dark or both."),
-    axis(
-      "contentSizeCategory", ValueReader<UIContentSizeCategory>.contentSize.schema,
-      "The reader's text size."),
-    axis(
-      "textSize", ValueReader<UIContentSizeCategory>.contentSize.schema,
-      "The reader's text size, as the option calls it."),
-    axis("language", ValueReader<String>.language.schema, "One of the template's languages."),
-    axis(
-      "direction", ValueReader<[UIUserInterfaceLayoutDirection]>.writingDirection.schema,
-      "Where leading is; without it as the language is written."),
-    axis("scale", TemplateCompiler.scale.schema, "Pixels a point."),
+      "direction", as: .writingDirection, "Where leading is; without it as the language is written."
+    ),
+    axis("scale", as: TemplateCompiler.scale, "Pixels a point."),
   ])
 
   /// `variants:` at the root of a template or a project file.
@@ -151,9 +138,9 @@ extension KeyTable {
     .defined("variant", .mapping(.variantEntry)), .list(.reference("variant"), least: 1),
   ])
 
-  private static func axis(
-    _ name: String, _ schema: ValueSchema, _ about: String, standard: String? = nil
+  private static func axis<Value>(
+    _ name: String, as reader: ValueReader<Value>, _ about: String, standard: String? = nil
   ) -> Key {
-    Key(name, .either([schema, .list(schema)]), about, standard: standard)
+    Key(name, .either([reader.schema, .list(reader.schema)]), about, standard: standard)
   }
 }

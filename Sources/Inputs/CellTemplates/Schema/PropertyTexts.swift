@@ -1,4 +1,3 @@
-import CollectionAlgorithms
 import Reading
 
 /// The descriptions that editors show for properties of views and cells, by `Class.key`.

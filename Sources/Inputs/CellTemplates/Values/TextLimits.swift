@@ -1,4 +1,3 @@
-import Diagnostics
 import Locking
 
 /// The longest text that a view shows: fields can be repeated, and data is larger than memory.
@@ -40,8 +39,7 @@ final class TextLimits: Sendable {
 
 extension String {
   /// The longest run of whole Unicode scalars from the start that fits in `count` bytes.
-  ///
-  /// - Complexity: O(count)
+  /// Complexity: O(count)
   func prefix(ofBytes count: Int) -> String {
     guard utf8.count > count else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: count)

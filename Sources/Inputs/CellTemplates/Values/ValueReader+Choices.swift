@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -129,7 +128,7 @@ extension ValueReader<UIColor> {
     [
       Key("light", .reference("color"), "The colour in light mode."),
       Key("dark", .reference("color"), "The colour in dark mode; that of light mode if left out."),
-      Key("alpha", ValueReader<Double>.fraction.schema, "Opacity of both, 0 to 1."),
+      Key("alpha", as: .fraction, "Opacity of both, 0 to 1."),
     ], required: ["light"])
 
   static func color(_ text: String) throws(ValueFailure) -> UIColor {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -91,14 +90,9 @@ extension ValueReader<UIEdgeInsets> {
     "a number of points or {top: …, left: …, bottom: …, right: …}",
     schema: .defined("insets", .either([ValueReader<Double>.points.schema, .mapping(sides)]))
   ) { node, context throws(ValueFailure) in
-    guard node.entries != nil else {
-      let all = try ValueReader<Double>.points.read(node, context)
-      return UIEdgeInsets(top: all, left: all, bottom: all, right: all)
-    }
     let side = try lengths(sides, of: node, context)
     return UIEdgeInsets(
-      top: side["top"] ?? 0, left: side["left"] ?? 0, bottom: side["bottom"] ?? 0,
-      right: side["right"] ?? 0)
+      top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
   }
 
   private static let sides = KeyTable(sides: ["top", "left", "bottom", "right"])
@@ -111,14 +105,10 @@ extension ValueReader<NSDirectionalEdgeInsets> {
     schema: .defined(
       "directionalInsets", .either([ValueReader<Double>.points.schema, .mapping(sides)]))
   ) { node, context throws(ValueFailure) in
-    guard node.entries != nil else {
-      let all = try ValueReader<Double>.points.read(node, context)
-      return NSDirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all)
-    }
     let side = try lengths(sides, of: node, context)
     return NSDirectionalEdgeInsets(
-      top: side["top"] ?? 0, leading: side["leading"] ?? 0, bottom: side["bottom"] ?? 0,
-      trailing: side["trailing"] ?? 0)
+      top: side("top"), leading: side("leading"), bottom: side("bottom"),
+      trailing: side("trailing"))
   }
 
   private static let sides = KeyTable(sides: ["top", "leading", "bottom", "trailing"])
@@ -128,20 +118,25 @@ extension KeyTable {
   fileprivate init(sides: [String]) {
     self.init(
       sides.map {
-        Key($0, ValueReader<Double>.points.schema, "Points at the \($0).", standard: "0")
+        Key($0, as: .points, "Points at the \($0).", standard: "0")
       })
   }
 }
 
+/// The length at a side, by its name: the same at all for a number alone, 0 for omitted sides.
 private func lengths(
   _ table: KeyTable, of node: YAMLNode, _ context: TemplateReading
-) throws(ValueFailure) -> [String: Double] {
+) throws(ValueFailure) -> (_ side: String) -> Double {
+  guard node.entries != nil else {
+    let all = try ValueReader<Double>.points.read(node, context)
+    return { _ in all }
+  }
   let errors = context.log.errorCount
   guard let fields = Fields(node, of: "insets", keys: table, context) else { throw .reported }
   var sides: [String: Double] = [:]
   for name in table.names { sides[name] = fields.value(name, .points) }
   guard context.log.errorCount == errors else { throw .reported }
-  return sides
+  return { [sides] in sides[$0] ?? 0 }
 }
 
 /// The width of a table: in points, or that of a device in portrait or landscape. It is only a

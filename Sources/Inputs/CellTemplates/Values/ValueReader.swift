@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Reading
 import UIKitCore
 
@@ -41,6 +39,16 @@ struct ValueReader<Value>: Sendable {
         node, "\(Diagnostic.quoted(key)) cannot be \(found)", expected: expected, hint: hint)
     case .expression(let error): context.error(node, error)
     }
+  }
+}
+
+extension Key {
+  /// A key whose value `reader` reads.
+  init<Value>(
+    _ name: String, as reader: @autoclosure @escaping @Sendable () -> ValueReader<Value>,
+    _ about: @autoclosure @escaping @Sendable () -> String, standard: String? = nil
+  ) {
+    self.init(name, reader().schema, about(), standard: standard)
   }
 }
 

@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import Reading
 import UIKitCore
 

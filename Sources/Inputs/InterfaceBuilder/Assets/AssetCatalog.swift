@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import UIKit
 
@@ -64,7 +62,6 @@ final class AssetCatalog {
   }
 
   var imageNames: [String] { imageFolders.keys.sorted() }
-
   var colorNames: [String] { colorFolders.keys.sorted() }
 
   /// The colour of a name; nil if there is none.

@@ -1,5 +1,4 @@
 import Foundation
-import Numbers
 import UIKit
 
 /// Attributes and child elements as values. Both absent and unreadable ones are nil: Interface

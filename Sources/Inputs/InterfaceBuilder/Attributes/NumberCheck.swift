@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import Reading
 import UIKit
 
@@ -40,9 +38,7 @@ extension InterfaceDocument {
 
 extension SourceText {
   /// The byte at which an attribute's name begins in the start tag at a byte; that of the tag where
-  /// it has no such attribute.
-  ///
-  /// - Complexity: O(length of the tag).
+  /// it has no such attribute. Complexity: O(length of the tag).
   func offset(ofAttribute name: String, inTagAt start: Int) -> Int {
     let name = Array(name.utf8)
     var quote: UInt8?

@@ -1,4 +1,3 @@
-import Numbers
 import UIKit
 
 /// The sizes that views of an application's `@IBDesignable` classes asked for in Xcode.

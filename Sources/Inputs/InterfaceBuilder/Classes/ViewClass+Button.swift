@@ -77,10 +77,8 @@ extension Element {
       case "filled": .filled()
       default: .plain()
       }
-    if let size = self["buttonSize"].flatMap(Self.buttonSize) { configuration.buttonSize = size }
-    if let style = self["cornerStyle"].flatMap(Self.cornerStyle) {
-      configuration.cornerStyle = style
-    }
+    configuration.buttonSize = self["buttonSize"].flatMap(Choice.named) ?? .medium
+    configuration.cornerStyle = self["cornerStyle"].flatMap(Choice.named) ?? .dynamic
     if let insets = child("directionalEdgeInsets", key: "contentInsets") {
       configuration.contentInsets = insets.directionalInsets("leading", "trailing")
     }
@@ -96,12 +94,7 @@ extension Element {
     configuration.subtitleFont = font("subtitleFontDescription", context.fonts)
     if let padding = number("titlePadding") { configuration.titlePadding = padding }
     configuration.titleBreak = self["titleLineBreakMode"].flatMap(Choice.lineBreak)
-    switch self["titleAlignment"] {
-    case "leading": configuration.titleAlignment = .leading
-    case "center": configuration.titleAlignment = .center
-    case "trailing": configuration.titleAlignment = .trailing
-    default: break
-    }
+    configuration.titleAlignment = self["titleAlignment"].flatMap(Choice.named) ?? .automatic
   }
 
   private func readImage(_ configuration: inout UIButton.Configuration, _ context: BuildContext) {
@@ -125,27 +118,5 @@ extension Element {
     configuration.background.strokeColor = context.colors.color(of: ground, "strokeColor")
     configuration.background.cornerRadius = max(0, ground.number("cornerRadius") ?? 0)
     configuration.background.strokeWidth = max(0, ground.number("strokeWidth") ?? 0)
-  }
-
-  private static func buttonSize(_ name: String) -> UIButton.Configuration.Size? {
-    switch name {
-    case "mini": .mini
-    case "small": .small
-    case "medium": .medium
-    case "large": .large
-    default: nil
-    }
-  }
-
-  private static func cornerStyle(_ name: String) -> UIButton.Configuration.CornerStyle? {
-    switch name {
-    case "fixed": .fixed
-    case "dynamic": .dynamic
-    case "small": .small
-    case "medium": .medium
-    case "large": .large
-    case "capsule": .capsule
-    default: nil
-    }
   }
 }

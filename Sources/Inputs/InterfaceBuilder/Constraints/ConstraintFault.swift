@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// A constraint of a file that is not used, or not as it is written, with every reason.

@@ -1,4 +1,3 @@
-import Diagnostics
 import UIKit
 
 /// Creates the constraints of a scene, once all its views exist.

@@ -25,9 +25,7 @@ final class DocumentIDs {
     self.resolved = resolved
   }
 
-  /// The meaning of an id in a constraint.
-  ///
-  /// - Complexity: O(depth); O(elements) at the first call.
+  /// The meaning of an id in a constraint. Complexity: O(depth); O(elements) at the first call.
   func meaning(of id: String, in constraint: Element) -> Meaning {
     guard let element = installed[id] else {
       return writtenIDs[id] == nil ? .nothing : .notInstalled

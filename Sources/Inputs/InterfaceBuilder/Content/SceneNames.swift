@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import Diagnostics
 import LayoutTree
 import Reading
 

@@ -32,9 +32,7 @@ package struct SceneInventory {
     faults = read.faults
   }
 
-  /// Notes in each constraint where the file declares it.
-  ///
-  /// - Complexity: O(constraints × log lines).
+  /// Notes in each constraint where the file declares it. Complexity: O(constraints × log lines).
   func noteDeclarations(in lines: LineIndex) {
     for entry in constraints {
       let location = lines.location(ofByte: entry.source.offset)

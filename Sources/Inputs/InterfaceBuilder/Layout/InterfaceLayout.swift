@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 import UIKit
 
@@ -33,8 +32,7 @@ public struct InterfaceLayout {
   public func stored(_ scene: InterfaceScene) -> StoredScene { stored(scene, SceneContent()) }
 
   /// Lays out a scene at the size that the document stores, with other content.
-  ///
-  /// - Parameter holdsEmptyViewsOpen: whether empty arranged views have a size, as on the canvas only.
+  /// `holdsEmptyViewsOpen`: whether empty arranged views have a size, as on the canvas only.
   package func stored(
     _ scene: InterfaceScene, _ content: SceneContent, holdsEmptyViewsOpen: Bool = true
   ) -> StoredScene {

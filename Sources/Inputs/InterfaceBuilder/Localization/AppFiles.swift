@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import Locking
 import Reading
@@ -69,7 +67,6 @@ package final class AppFiles: AppResources {
 
   /// The storyboards, in the order of their names.
   package var storyboards: [String] { all(".storyboard") }
-
   package var interfaces: [String] { all(".xib") + storyboards }
 
   private func all(_ ending: String) -> [String] {

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import Reading
 
@@ -18,7 +16,6 @@ struct LocalizedTexts {
   private(set) var translation: String?
   /// The problems of the files.
   let log = DiagnosticLog()
-
   private let access: FileAccess
   private let folder: String
   private let home: String

@@ -1,4 +1,3 @@
-import Numbers
 import Reading
 
 /// Reads a `.strings` file: `"key" = "text";`, with comments, escapes, and unquoted names.

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import Reading
 import UIKit
@@ -33,9 +31,8 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   }
 
   /// Searches a folder, then a project, as the bundle of an app has all its files in one folder.
-  ///
-  /// - Parameter ignores: says whether an outlet or runtime attribute that an object does not have is
-  ///   no error; nil where each is one.
+  /// `ignores`: says whether an outlet or runtime attribute that an object does not have is no
+  /// error; nil where each is one.
   package init(
     _ path: String, classes: NibClasses, assets: String?, project: AppFiles?,
     ignoring ignores: (@Sendable (_ problem: Diagnostic, _ isOutlet: Bool) -> Bool)? = nil

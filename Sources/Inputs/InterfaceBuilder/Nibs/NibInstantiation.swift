@@ -1,4 +1,3 @@
-import Diagnostics
 import UIKit
 import UIKitCore
 
@@ -237,27 +236,15 @@ final class NibInstantiation {
 extension Element {
   /// The events of an action; nil for a name that is not UIKit's.
   var controlEvents: UIControl.Event? {
-    let bit =
-      switch self["eventType"] {
-      case "touchDown": 0
-      case "touchDownRepeat": 1
-      case "touchDragInside": 2
-      case "touchDragOutside": 3
-      case "touchDragEnter": 4
-      case "touchDragExit": 5
-      case "touchUpInside": 6
-      case "touchUpOutside": 7
-      case "touchCancel": 8
-      case "valueChanged": 12
-      case "primaryActionTriggered": 13
-      case "editingDidBegin": 16
-      case "editingChanged": 17
-      case "editingDidEnd": 18
-      case "editingDidEndOnExit": 19
-      default: -1
-      }
-    return bit < 0 ? nil : UIControl.Event(rawValue: 1 << UInt(bit))
+    self["eventType"].flatMap { Self.eventBits[$0] }.map { UIControl.Event(rawValue: 1 << $0) }
   }
+
+  private static let eventBits: [String: UInt] = [
+    "touchDown": 0, "touchDownRepeat": 1, "touchDragInside": 2, "touchDragOutside": 3,
+    "touchDragEnter": 4, "touchDragExit": 5, "touchUpInside": 6, "touchUpOutside": 7,
+    "touchCancel": 8, "valueChanged": 12, "primaryActionTriggered": 13, "editingDidBegin": 16,
+    "editingChanged": 17, "editingDidEnd": 18, "editingDidEndOnExit": 19,
+  ]
 }
 
 /// Makes controllers of a storyboard, which load their views when asked for them.

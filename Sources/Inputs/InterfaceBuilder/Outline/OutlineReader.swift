@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 
 /// Reads the declaration of a scene: its views with their properties, and its constraints.
 ///

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Reading
 import UIKit
 
@@ -41,10 +39,8 @@ public final class InterfaceResources {
   }
 
   /// Finds the resources that `access` admits. A folder of assets that the user has named is read
-  /// wherever it is.
-  ///
-  /// - Parameter further: asset catalogues after those beside the document, where no folder was
-  ///   named.
+  /// wherever it is. `further`: asset catalogues after those beside the document, where no folder
+  /// was named.
   package init(
     of path: String, language: String?, assets: String?, access: FileAccess,
     further: [String] = []

@@ -54,9 +54,8 @@ package struct DataRecord: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a field; nil if the record has none of that name.
-  ///
-  /// - Complexity: O(fields), which for a row is faster than hashing the name.
+  /// The value of a field; nil if the record has none of that name. Complexity: O(fields), which
+  /// for a row is faster than hashing the name.
   package subscript(name: String) -> DataValue? {
     names.firstIndex(of: name).map { values[$0] }
   }

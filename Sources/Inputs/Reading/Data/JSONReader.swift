@@ -1,4 +1,3 @@
-import Diagnostics
 import Numbers
 
 /// A strict JSON reader (RFC 8259) that keeps the order of keys and the digits of numbers, and
@@ -65,8 +64,7 @@ package struct JSONReader {
   }
 
   /// Reads the value of a line. Records with the same fields as the last one share its names.
-  ///
-  /// - Parameter depth: how many lists and records the value is in.
+  /// `depth`: how many lists and records the value is in.
   package mutating func read(
     line: some Collection<UInt8>, depth: Int = 0
   ) throws(LineProblem) -> DataValue {

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A small strict reader for XML 1.0 without document type definitions: start and end tags must
 /// match, attributes are quoted and unique, references are the five of XML and numeric ones.
 ///

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The references XML knows without a document type: `&lt; &gt; &amp; &quot; &apos;` and numbers.
 enum XMLReferences {
   /// The text with its references replaced, once, so that it cannot grow.

@@ -1,6 +1,5 @@
 import CYAML
 import CollectionAlgorithms
-import Diagnostics
 
 /// Reads a YAML file into a tree of nodes with their locations.
 ///
@@ -18,9 +17,8 @@ package struct YAMLReader {
   private var anchors: [String: YAMLNode] = [:]
   private var openAnchors: Set<String> = []
 
-  /// Reads the only document of the file; nil with the reason in the log.
-  ///
-  /// - Parameter expected: the kind of file, for the message about an empty one: `a template`.
+  /// Reads the only document of the file; nil with the reason in the log. `expected`: the kind of
+  /// file, for the message about an empty one: `a template`.
   package static func read(
     _ source: SourceText, expected: String, log: DiagnosticLog
   ) -> YAMLNode? {

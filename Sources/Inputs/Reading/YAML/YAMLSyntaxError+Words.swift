@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A syntax error in words: what is wrong, where it begins, and what helps.
 struct YAMLSyntaxWords {
   /// Where the reader has to look: where the unfinished thing begins, not where libyaml noticed.
@@ -7,9 +5,8 @@ struct YAMLSyntaxWords {
   let message: String
   var hint: String?
 
-  /// The words for an error of libyaml; its own where it is none of the usual ones.
-  ///
-  /// - Parameter line: the text of a line of the file, counted from 1.
+  /// The words for an error of libyaml; its own where it is none of the usual ones. `line`: the
+  /// text of a line of the file, counted from 1.
   init(_ error: YAMLSyntaxError, at found: YAMLMark, line: (Int) -> String) {
     let start = error.contextMark ?? found
     let text = line(found.line)

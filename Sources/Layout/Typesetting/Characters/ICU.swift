@@ -85,8 +85,7 @@ final class BreakFinder {
   }
 
   /// The break mark before each unit, as `BreakMark` values; one more than there are units.
-  ///
-  /// - Complexity: linear, with a dictionary lookup per character in Thai, Lao, Khmer and Burmese.
+  /// Complexity: linear, with a dictionary lookup per character in Thai, Lao, Khmer and Burmese.
   func lineBreaks(of units: [UInt16]) -> [UInt8] { marks(lines, units) }
 
   /// Other than `BreakMark.none` before each unit that starts a grapheme cluster.

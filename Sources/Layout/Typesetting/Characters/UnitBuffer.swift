@@ -12,9 +12,8 @@ final class UnitBuffer {
 
   deinit { units.deallocate() }
 
-  /// The UTF-16 units of a text, valid until the next call.
-  ///
-  /// - Complexity: linear; eight ASCII characters at a time.
+  /// The UTF-16 units of a text, valid until the next call. Complexity: linear; eight ASCII
+  /// characters at a time.
   func units(of text: String) -> UnsafeBufferPointer<UInt16> {
     let count = text.utf8.withContiguousStorageIfAvailable { transcode($0) }
     if let count { return UnsafeBufferPointer(start: units, count: count) }

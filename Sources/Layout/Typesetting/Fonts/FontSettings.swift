@@ -167,9 +167,8 @@ struct FontSetting {
       tracking: snappedToAdvanceGrid(extraTracking))
   }
 
-  /// The use of an emoji face: at the size at which its bitmaps are as wide as Apple's.
-  ///
-  /// - Parameter em: the advance of one emoji in the face's units.
+  /// The use of an emoji face: at the size at which its bitmaps are as wide as Apple's. `em`: the
+  /// advance of one emoji in the face's units.
   func emojiUse(of face: Int, unitsPerEm: Int, advance em: Int) -> FaceUse {
     let wanted = SystemFont.emojiAdvance(pointSize: primary.pointSize)
     let pointSize = em > 0 ? wanted * Double(unitsPerEm) / Double(em) : primary.pointSize

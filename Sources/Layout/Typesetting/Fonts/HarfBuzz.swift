@@ -43,7 +43,6 @@ final class HarfBuzzFace {
   }
 
   var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
-
   var unitsPerEm: Int { Int(hb_face_get_upem(face)) }
 
   /// An entry of the `name` table; empty if the font has none.
@@ -98,9 +97,7 @@ final class HarfBuzzFont {
   /// A font over `base` whose functions can be replaced.
   fileprivate let font: OpaquePointer
 
-  /// Nil if memory runs out.
-  ///
-  /// - Parameter precision: the steps of a font unit in which lengths are counted.
+  /// Nil if memory runs out. `precision`: the steps of a font unit in which lengths are counted.
   init?(_ face: HarfBuzzFace, at coordinates: [VariationCoordinate] = [], precision: Int = 1) {
     guard let base = hb_font_create(face.face) else { return nil }
     let unitsPerEm = Int32(face.unitsPerEm * precision)

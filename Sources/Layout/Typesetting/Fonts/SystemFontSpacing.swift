@@ -102,9 +102,7 @@ final class SystemFontSpacing {
     scale = Double(file.unitsPerEm * Self.precision) / 2048
   }
 
-  /// The advance of a glyph in the instance's units.
-  ///
-  /// - Parameter drawn: the face's own advances.
+  /// The advance of a glyph in the instance's units. `drawn`: the face's own advances.
   func advance(of glyph: UInt32, drawn: (UInt32) -> Int32) -> Int32 {
     switch row(glyph) {
     case 0: drawn(glyph)

@@ -4,7 +4,6 @@
 /// All numbers are 1/2048 em. Characters are the printable ASCII ones, as offsets from the space.
 struct SystemFontTable: Sendable {
   static let shared = SystemFontTable(PackageResources.san_francisco_txt)
-
   static let characterCount = 95
 
   /// Ultralight, regular, black and regular italic of the text cut, then of the display cut.

@@ -27,9 +27,8 @@ extension ShapedText {
     }
   }
 
-  /// Cuts shaped text at its break marks.
-  ///
-  /// - Parameter marks: `BreakMark`s before each unit, one more than there are units.
+  /// Cuts shaped text at its break marks. `marks`: `BreakMark`s before each unit, one more than
+  /// there are units.
   func segments(of units: [UInt16], marks: [UInt8]) -> [TextSegment] {
     var segments: [TextSegment] = []
     var width = 0.0

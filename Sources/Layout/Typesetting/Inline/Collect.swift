@@ -41,9 +41,7 @@ extension CollectedText {
     ]
   }
 
-  /// The index of the run at an offset.
-  ///
-  /// - Complexity: O(log runs)
+  /// The index of the run at an offset. Complexity: O(log runs)
   func runIndex(at offset: Int) -> Int {
     runs.dropLast().partitioningIndex { $0.range.upperBound > offset }
   }

@@ -122,9 +122,8 @@ struct BidiLevels {
 
   func level(at offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
 
-  /// The base level of the paragraph at an offset, or of the last one.
-  ///
-  /// - Complexity: O(log paragraphs)
+  /// The base level of the paragraph at an offset, or of the last one. Complexity: O(log
+  /// paragraphs)
   func baseLevel(at offset: Int) -> UInt8 {
     let index = paragraphs.partitioningIndex { $0.end > offset }
     return index < paragraphs.count ? paragraphs[index].level : paragraphs.last?.level ?? 0

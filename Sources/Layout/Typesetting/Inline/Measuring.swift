@@ -53,9 +53,8 @@ struct LineCounter: SegmentSink {
       filler.widthAtParagraphEnd, cut: .cutAfterParagraph, hasMore: segment.end < textEnd)
   }
 
-  /// Counts a whole line that fits, and begins the next. Returns false to stop.
-  ///
-  /// - Parameter hasMore: whether segments follow.
+  /// Counts a whole line that fits, and begins the next. Returns false to stop. `hasMore`: whether
+  /// segments follow.
   @inline(__always)
   mutating func add(_ line: LineFiller, endsParagraph: Bool, hasMore: Bool) -> Bool {
     filler = line

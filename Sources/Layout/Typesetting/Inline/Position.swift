@@ -121,8 +121,7 @@ struct Positioner {
 
   /// The indices of a fragment's glyphs. Clusters ascend along the glyphs of left-to-right items
   /// and descend along those of right-to-left ones, so that the glyphs of a range are contiguous.
-  ///
-  /// - Complexity: O(log glyphs)
+  /// Complexity: O(log glyphs)
   private func glyphs(of fragment: Fragment) -> Range<GlyphIndex> {
     let low = UTF16Offset(fragment.range.lowerBound)
     let high = UTF16Offset(fragment.range.upperBound)

@@ -59,9 +59,8 @@ final class Shaper {
     self.buffer = buffer
   }
 
-  /// Shapes every item of a text.
-  ///
-  /// - Complexity: linear in practice; a font's contextual lookups add their look-around.
+  /// Shapes every item of a text. Complexity: linear in practice; a font's contextual lookups add
+  /// their look-around.
   func shape(_ text: CollectedText, _ items: [TextItem]) -> ShapedText {
     var shaped = ShapedText()
     shaped.advances = [Double](repeating: 0, count: text.units.count)
@@ -105,10 +104,8 @@ final class Shaper {
   }
 
   /// Shapes text of single-unit clusters in a setting's own face, and stores the advances that
-  /// `shape` would find in `plainAdvances`.
-  ///
-  /// - Parameter sentinel: shapes one more space after the text, which shows whether any lookup
-  ///   examined text after its last unit.
+  /// `shape` would find in `plainAdvances`. `sentinel`: shapes one more space after the text, which
+  /// shows whether any lookup examined text after its last unit.
   func measurePlain(
     _ units: UnsafeBufferPointer<UInt16>, setting index: Int, sentinel: Bool
   ) -> PlainEdges {

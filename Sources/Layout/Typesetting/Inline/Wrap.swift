@@ -106,9 +106,8 @@ struct Wrapper<Clusters: ClusterSource> {
   var maximumLines = 0
   var indents = LineIndents()
 
-  /// The lines of a text; none for an empty one.
-  ///
-  /// - Complexity: linear in segments, and in the clusters of those that are broken inside.
+  /// The lines of a text; none for an empty one. Complexity: linear in segments, and in the
+  /// clusters of those that are broken inside.
   func lines(_ segments: [TextSegment], width: Double) -> [WrappedLine] {
     var lines = LineCollector(
       limits: (

@@ -51,9 +51,8 @@ final class WordCache {
 
   var count: Int { storage.pointee.wordCount }
 
-  /// The word of a text in a setting; the pointer is valid until the next `insert`.
-  ///
-  /// - Complexity: linear in the text's length.
+  /// The word of a text in a setting; the pointer is valid until the next `insert`. Complexity:
+  /// linear in the text's length.
   @inline(__always)
   func find(
     _ text: UnsafePointer<UInt16>, _ length: Int, setting: Int32

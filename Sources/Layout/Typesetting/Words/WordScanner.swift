@@ -24,8 +24,7 @@ final class WordScanner {
 
   /// Sends the segments of a text in one setting to a sink. Returns false if some piece cannot be
   /// measured separately; the whole text must then be shaped, and the sink's state is invalid.
-  ///
-  /// - Complexity: linear; a cached word costs one hash, one comparison and one addition.
+  /// Complexity: linear; a cached word costs one hash, one comparison and one addition.
   func scan(
     _ units: UnsafeBufferPointer<UInt16>, setting: Int, into sink: inout some SegmentSink
   ) -> Bool {

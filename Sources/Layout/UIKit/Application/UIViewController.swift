@@ -285,9 +285,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 /// Finds the storyboards that `UIStoryboard` names.
 package protocol StoryboardLoader: NibLoader {
   /// Makes the controller of an identifier in a storyboard, the initial one for nil; nil where
-  /// there is no such storyboard.
-  ///
-  /// - Parameter creator: makes the controller itself.
+  /// there is no such storyboard. `creator`: makes the controller itself.
   func controller(
     ofStoryboard name: String, _ identifier: String?,
     creator: ((NSCoder) -> UIViewController?)?

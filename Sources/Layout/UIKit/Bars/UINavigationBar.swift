@@ -18,9 +18,7 @@ open class UINavigationBar: UIBar {
   }
 
   open var topItem: UINavigationItem? { items?.last }
-
   open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
-
   package override var hasLineBelow: Bool { true }
 
   /// Whether the bar has no background: since iOS 15, unless content scrolls or a look is set.
@@ -78,7 +76,6 @@ open class UINavigationBar: UIBar {
   }
 
   private var isLarge: Bool { prefersLargeTitles && bounds.height >= standardHeight + 40 }
-
   private var barHeight: CGFloat { isLarge ? bounds.height : min(bounds.height, standardHeight) }
 
   private func placeTitle(in room: CGRect, beside side: CGFloat) {

@@ -4,8 +4,6 @@
 open class PlainInteraction: NSObject, UIInteraction {
   /// The view that has the interaction; kept weakly, nil before and after.
   public private(set) final weak var view: UIView?
-  /// The view comes with `addInteraction`.
-  public override init() {}
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
   /// Whether the interaction is used; kept only.
@@ -117,7 +115,6 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .systemBackground
-  public override init() {}
 }
 
 open class UIPreviewTarget: NSObject {
@@ -239,8 +236,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The members of the group; nil at first, kept only.
   open var motionEffects: [UIMotionEffect]?
-  /// An empty group: `motionEffects` is nil.
-  public override init() {}
 }
 
 extension UIView {

@@ -17,8 +17,7 @@ extension LayoutEngine {
   /// `EngineLimits.alternatives`.
   ///
   /// Only looked for where a content is squeezed at the priority at which a wrapped text beside it
-  /// resists; kept until the next solve.
-  /// - Complexity: O(terms) and a solution from scratch for each.
+  /// resists; kept until the next solve. Complexity: O(terms) and a solution from scratch for each.
   var alternatives: [Solver] { alternatives(findAlternatives) }
 
   /// Whether the constraints leave the item more than one place or size.

@@ -6,9 +6,7 @@ extension LayoutEngine {
   private static let fewReasons = 16
 
   /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
-  /// it.
-  ///
-  /// - Complexity: O(constraints), to find whose the summands are.
+  /// it. Complexity: O(constraints), to find whose the summands are.
   func reasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)], of slot: EngineSlot
   ) -> [LayoutReason]? {

@@ -85,9 +85,8 @@ extension LayoutTie {
   }
 
   /// The remedies, each tried: first those that leave none of the sizes open; where none is enough,
-  /// a priority of its own for each view. The layout is as before afterwards.
-  ///
-  /// - Complexity: two layouts of the hierarchy for each of at most `mostTried` and one more.
+  /// a priority of its own for each view. The layout is as before afterwards. Complexity: two
+  /// layouts of the hierarchy for each of at most `mostTried` and one more.
   package var trials: [Trial] {
     var known: [Remedy] = []
     for remedy in remedies where known.count < Self.mostTried {

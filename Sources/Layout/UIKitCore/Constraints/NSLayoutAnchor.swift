@@ -13,7 +13,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     anchored = item
     self.attribute = attribute
-    super.init()
   }
 
   /// An anchor of nothing that is laid out.
@@ -26,7 +25,6 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
   }
 
   public override var hash: Int { ObjectIdentifier(anchored).hashValue ^ attribute.rawValue }
-
   public final var item: AnyObject { anchored }
 
   /// The anchor's name in logs: `UILabel:0x….leading`, here without the address.
@@ -60,6 +58,13 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorIdentity {
     NSLayoutConstraint(
       item: anchored, attribute: attribute, relatedBy: relation, toItem: anchor.anchored,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+
+  fileprivate final func spacing(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
   }
 }
 
@@ -115,12 +120,6 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ])
     return guide.widthAnchor
   }
-
-  private func spacing(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
-  }
 }
 
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
@@ -157,12 +156,6 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
       guide.bottomAnchor.constraint(equalTo: otherAnchor),
     ])
     return guide.heightAnchor
-  }
-
-  private func spacing(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(relation, anchor, constant: multiplier * SystemSpacing.betweenViews)
   }
 }
 

@@ -27,7 +27,6 @@ open class NSLayoutConstraint: NSObject {
   final unowned(unsafe) var holder: UIView?
   /// The state of the constraint in the engine of its hierarchy.
   final var record = ConstraintRecord()
-
   private final var storedConstant: CGFloat
   private final var storedPriority: UILayoutPriority = .required
 
@@ -53,7 +52,6 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c
-    super.init()
   }
 
   /// Creates a constraint without items, a stand-in that cannot be activated.
@@ -65,7 +63,6 @@ open class NSLayoutConstraint: NSObject {
     relation = .equal
     multiplier = 1
     storedConstant = 0
-    super.init()
   }
 
   /// The item on the left: a `UIView` or `UILayoutGuide`.

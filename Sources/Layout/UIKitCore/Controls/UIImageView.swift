@@ -106,9 +106,8 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-  /// The colour in which the shape is drawn; nil for the image's own colours.
-  ///
-  /// - Parameter plain: what `automatic` means in the view for images that are no symbols.
+  /// The colour in which the shape is drawn; nil for the image's own colours. `plain`: what
+  /// `automatic` means in the view for images that are no symbols.
   package func tint(in view: UIView, automatic plain: AutomaticRendering) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: view.tintColor

@@ -29,6 +29,5 @@ enum EngineLimits {
 extension NSLayoutConstraint {
   /// The constant in points, clamped for the solver.
   final var solverConstant: Double { EngineLimits.clamp(constant, to: EngineLimits.length) }
-
   final var solverMultiplier: Double { EngineLimits.clamp(multiplier, to: EngineLimits.multiplier) }
 }

@@ -60,9 +60,8 @@ extension LayoutEngine {
   var hasContentHeight: Bool { deciding != nil }
 
   /// The conflicts of the layout, but that a height which the row's own content decides is in none
-  /// of them: what contradicts itself then does so at whatever height a table gives.
-  ///
-  /// - Complexity: where such a height is in a conflict, the first call fits the content once more.
+  /// of them: what contradicts itself then does so at whatever height a table gives. Complexity:
+  /// where such a height is in a conflict, the first call fits the content once more.
   var reportedConflicts: [LayoutConflict] {
     let found = broken.conflicts
     guard fittedView == nil, !found.isEmpty, let deciding, found.contains(where: hasGivenHeight)
@@ -139,6 +138,7 @@ extension LayoutEngine {
     var steps = broken.memory.steps(failure, owners) ?? []
     for step in steps { take(step) }
     if !steps.isEmpty, solver.update() { return }
+    solver.forgetLatestConflict()
     var known = conflictOwners
     while !solver.update() {
       let set = solver.conflict()

@@ -27,7 +27,6 @@ final class LayoutEngine {
   var contentHeight: ContentHeight?
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
-
   private var answer = AnswerState()
 
   init(host: UIView) {
@@ -283,9 +282,7 @@ extension UIView {
   /// and keeps the unrounded one as well.
   ///
   /// A view that keeps its own size still records the unrounded frame that its constraints result
-  /// in.
-  ///
-  /// - Parameter shown: what is rounded, where it is not the solved frame.
+  /// in. `shown`: what is rounded, where it is not the solved frame.
   final func placeSolved(_ frame: CGRect, shownAs shown: CGRect? = nil) {
     unroundedFrame = frame
     let rounded = laidOut(shown ?? frame)

@@ -77,9 +77,8 @@ extension UILabel {
       height: CGFloat(measure.height), isTruncated: isCut)
   }
 
-  /// The number of lines that fit into a height in points; at least one.
-  ///
-  /// - Complexity: O(log lines) measurements.
+  /// The number of lines that fit into a height in points; at least one. Complexity: O(log lines)
+  /// measurements.
   private func lineCount(
     of text: any PreparedText, _ measure: TextMeasure, _ width: Double, in height: Double
   ) -> Int {

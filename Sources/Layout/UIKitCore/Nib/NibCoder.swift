@@ -22,7 +22,6 @@ package final class NibCoder: NSCoder {
     self.reuseIdentifier = reuseIdentifier
     self.tableStyle = tableStyle
     body = decode
-    super.init()
   }
 
   /// Applies the view's element if that has not happened yet. An initializer that does not pass the

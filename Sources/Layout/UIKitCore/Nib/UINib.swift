@@ -20,7 +20,6 @@ public final class UINib: NSObject {
   private init(_ source: NibSource) {
     self.source = source
     loader = LayoutEnvironment.current.nibs
-    super.init()
   }
 
   /// Creates the nib of a name in a bundle's resources, or by the environment's loader.

@@ -103,7 +103,6 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
-
   final var scrollGuides: ScrollGuides?
 
   final override var safeAreaOfSubviews: UIEdgeInsets {

@@ -20,7 +20,6 @@ struct PixelSums {
   }
 
   var count: Int { extents.count }
-
   var total: Int { sum(before: count) }
 
   /// - Complexity: O(1) to read, O(log n) to write.

@@ -155,8 +155,7 @@ extension TableGeometry {
   func index(covering pixel: Int) -> Int? { sums.index(covering: pixel) }
 
   /// The slots with at least one pixel in `pixels`. Slots of extent 0 between two of them are
-  /// included; at the ends they are not.
-  /// - Complexity: O(log n).
+  /// included; at the ends they are not. Complexity: O(log n).
   func indices(overlapping pixels: Range<Int>) -> Range<Int> {
     let clamped = pixels.clamped(to: 0..<totalPixels)
     guard !clamped.isEmpty, let first = index(covering: clamped.lowerBound),
@@ -239,8 +238,7 @@ extension TableSlot {
 
 extension TableGeometry {
   /// Checks the invariants of the type's documentation after each structural change, in debug
-  /// builds.
-  /// - Complexity: O(n).
+  /// builds. Complexity: O(n).
   func checkInvariants() {
     #if DEBUG
       assert(starts.first == 0, "sections begin at slot 0")

@@ -153,9 +153,7 @@ extension UITableView {
   }
 
   /// Runs `body` with the header or footer of a section, laid out at a width of the table in
-  /// points. Afterwards the table has that width.
-  ///
-  /// - Returns: nil for a section without one.
+  /// points. Afterwards the table has that width. Returns nil for a section without one.
   package final func withHeaderFooter<Result>(
     _ element: TableElement, at width: CGFloat, _ body: (UIView) -> Result
   ) -> Result? {

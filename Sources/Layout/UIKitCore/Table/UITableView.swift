@@ -15,7 +15,6 @@ open class UITableView: UIScrollView {
   public final var allowsFocus = false
   /// The colour behind a touched index; kept only.
   public final var sectionIndexTrackingBackgroundColor: UIColor?
-
   public final let style: Style
 
   open weak var dataSource: (any UITableViewDataSource)? {

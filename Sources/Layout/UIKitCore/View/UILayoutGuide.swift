@@ -30,13 +30,11 @@ open class UILayoutGuide: NSObject {
 
   public override init() {
     kind = .custom
-    super.init()
   }
 
   init(kind: Kind, owner: UIView) {
     self.kind = kind
     self.owner = owner
-    super.init()
   }
 
   public final var owningView: UIView? { owner }

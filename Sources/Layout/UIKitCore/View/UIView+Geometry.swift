@@ -25,11 +25,9 @@ extension UIView {
   /// Apple's header says of `UISwitch.init(frame:)` that "the frame size is ignored". A squeezed
   /// switch starts at its frame's origin and extends beyond the frame's end
   /// (mozilla-mobile/firefox-ios#26723), so the left edge stays, in a right-to-left layout too
-  /// (assumed).
-  ///
-  /// - Parameter isLaidOut: whether constraints or masks determined the frame. A progress view
-  ///   takes their height, but not that of an explicit frame (alskipp/ASProgressPopUpView#7,
-  ///   JonasGessner/JGProgressView#1).
+  /// (assumed). `isLaidOut`: whether constraints or masks determined the frame. A progress view
+  /// takes their height, but not that of an explicit frame (alskipp/ASProgressPopUpView#7,
+  /// JonasGessner/JGProgressView#1).
   final func keepingSize(_ frame: CGRect, isLaidOut: Bool) -> CGRect {
     guard !flags.isDisjoint(with: .keeping) else { return frame }
     let own = sizeThatFits(frame.size)

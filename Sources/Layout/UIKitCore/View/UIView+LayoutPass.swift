@@ -124,10 +124,8 @@ struct LayoutFlags: OptionSet {
   static let keepsHeightOfFrames = LayoutFlags(rawValue: 128)
   /// The view has a height that a table will replace by what its content asks for.
   static let awaitsTable = LayoutFlags(rawValue: 256)
-
   static let keeping: LayoutFlags = [.keepsSize, .keepsHeightOfFrames]
   static let layout: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
   static let update: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
-
   static let initial: LayoutFlags = [.needsLayout, .needsUpdateConstraints]
 }

@@ -55,14 +55,12 @@ extension NSLayoutConstraint {
     public static let alignAllBaseline = alignAllLastBaseline
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right, whatever the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left, whatever the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-
     public static let spacingEdgeToEdge: FormatOptions = []
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

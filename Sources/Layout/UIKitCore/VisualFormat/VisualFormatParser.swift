@@ -143,9 +143,7 @@ struct VisualFormatParser {
 }
 
 extension VisualFormat {
-  /// Parses a visual format string.
-  ///
-  /// - Throws: the first violation of the grammar, with its position.
+  /// Parses a visual format string. Throws the first violation of the grammar, with its position.
   package init(parsing text: String) throws(VisualFormatError) {
     self = try VisualFormatParser.parse(text)
   }

@@ -1,6 +1,4 @@
 import CellSources
-import Diagnostics
-import Numbers
 
 /// Splits the arguments of one command into options and operands.
 ///

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `plumb cache`: what is kept of Swift cells, and how it is removed.
 package struct CacheCommand: Command, Equatable {
   /// The things to remove; nothing where it is empty.

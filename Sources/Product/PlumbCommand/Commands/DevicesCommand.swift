@@ -1,6 +1,4 @@
 import Foundation
-import JSONWriting
-import Numbers
 import UIKitCore
 
 /// `plumb devices`: the models that are known by name.

@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 import PlumbKit
 
 /// `plumb diff`: two versions of a file to what the change does.

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// `plumb init`: a project to start from.

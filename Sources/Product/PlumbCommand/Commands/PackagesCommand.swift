@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `plumb packages`: clones what a project pins, for the cells that import it.
 package struct PackagesCommand: Command, Equatable {
   package let folder: String

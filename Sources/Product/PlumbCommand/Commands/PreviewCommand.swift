@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `plumb preview`: a cell in Swift to a `#Preview` with made-up values.
 package struct PreviewCommand: Command, Equatable {
   package let files: [String]

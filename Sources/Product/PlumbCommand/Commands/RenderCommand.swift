@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 import PlumbKit
 
 /// `plumb render`: templates to pictures.

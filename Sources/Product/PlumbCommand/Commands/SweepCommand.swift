@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import Diagnostics
 import Linting
 import PlumbKit
 import ProjectFile

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `plumb swift-test`: the tests of an app's Swift package, on a machine without an SDK of iOS.
 package struct SwiftTestCommand: Command, Equatable {
   package let folder: String

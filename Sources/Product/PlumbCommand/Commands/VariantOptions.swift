@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import Numbers
 import PlumbKit
 import UIKitCore
 

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 import Linting
 import PlumbKit
 import Reading
@@ -194,9 +192,8 @@ extension Console {
     }
   }
 
-  /// Prints a line to standard error, beside an answer.
-  ///
-  /// - Parameter object: what programs are told in its place.
+  /// Prints a line to standard error, beside an answer. `object`: what programs are told in its
+  /// place.
   func note(_ line: String, as object: JSONObject) {
     isJSON ? report(object) : rawErrorOutput(VisibleText.line(line) + "\n")
   }

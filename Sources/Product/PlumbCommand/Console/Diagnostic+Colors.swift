@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension Diagnostic {
   /// The message as it is printed, with the location in bold, the severity in its colour, and the
   /// hint in green. Without the escape sequences it is `description`, letter by letter.

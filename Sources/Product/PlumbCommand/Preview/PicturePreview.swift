@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import ImageCoding
 import PlumbKit
@@ -12,9 +11,8 @@ struct PicturePreview {
   /// Taller pictures are refused: terminals keep all their pixels in memory.
   private static let maximumHeight = 16_384
 
-  /// A preview as `choice` says; nil for none.
-  ///
-  /// - Throws: `PreviewError` when the terminal does not say that it can show pictures.
+  /// A preview as `choice` says; nil for none. Throws `PreviewError` when the terminal does not say
+  /// that it can show pictures.
   init?(_ choice: PreviewChoice, on console: Console) throws(PreviewError) {
     switch choice {
     case .none: return nil
@@ -33,9 +31,8 @@ struct PicturePreview {
     write = console.picture
   }
 
-  /// Shows a picture below a line with its name, and leaves the cursor below it.
-  ///
-  /// - Throws: `PreviewError` for a picture that no terminal can be expected to show.
+  /// Shows a picture below a line with its name, and leaves the cursor below it. Throws
+  /// `PreviewError` for a picture that no terminal can be expected to show.
   func show(_ picture: DrawnPicture) throws(PreviewError) {
     try show(picture.bytes, named: picture.name)
   }

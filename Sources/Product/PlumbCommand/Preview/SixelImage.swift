@@ -3,9 +3,8 @@ import ImageCoding
 /// A picture as sixels: bands of six rows, in each a line of characters for every colour, one
 /// character a column, whose six bits are the pixels of that colour from the top down.
 enum SixelImage {
-  /// The escape sequence that shows `picture` at the cursor.
-  ///
-  /// - Complexity: O(pixels + bands × colours in the band × width)
+  /// The escape sequence that shows `picture` at the cursor. Complexity: O(pixels + bands × colours
+  /// in the band × width)
   static func sequence(showing picture: PixelBuffer) -> [UInt8] {
     let (palette, indices) = SixelPalette.quantize(picture)
     var writer = SixelWriter(width: picture.width, height: picture.height)

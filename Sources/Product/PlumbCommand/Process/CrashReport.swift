@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 
 /// The work of a thread, for the message that a crash ends with.
@@ -138,9 +137,7 @@ private struct CrashMemory: @unchecked Sendable {
     slots.initialize(repeating: CrashSlot(), count: Self.threads)
   }
 
-  /// The slot of this thread, if it has one; for the handler too.
-  ///
-  /// - Complexity: O(threads).
+  /// The slot of this thread, if it has one; for the handler too. Complexity: O(threads).
   func knownSlot() -> UnsafeMutablePointer<CrashSlot>? {
     let thread = pthread_self()
     var index = 0

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The input that a run begins after, where one has crashed: `--continue-after`.
 struct Continuation: Equatable {
   /// The input that the message of the crash names; nil to begin with the first.
@@ -9,9 +7,7 @@ struct Continuation: Equatable {
     source = try arguments.value(of: .continueAfter, as: .text("a source of the run"))
   }
 
-  /// The inputs behind the source.
-  ///
-  /// - Throws: a message where it is none of them.
+  /// The inputs behind the source. Throws a message where it is none of them.
   func rest(of inputs: [String]) throws(UnknownSource) -> [String] {
     guard let source else { return inputs }
     guard let index = inputs.firstIndex(of: source) else {

@@ -1,9 +1,5 @@
-import AtomicFiles
 import CellSources
-import Diagnostics
 import Foundation
-import JSONWriting
-import Numbers
 import PlumbKit
 
 /// Runs a command over several files, one after the other: a bad one is reported, and the next one

@@ -1,4 +1,3 @@
-import AtomicFiles
 import CellTemplates
 import Reading
 

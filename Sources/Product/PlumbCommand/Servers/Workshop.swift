@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import Reading
 
@@ -35,9 +33,8 @@ struct Workshop {
     var hasFailed = false
   }
 
-  /// Runs a command as if it were typed in the folder.
-  ///
-  /// - Parameter texts: stand in place of files, by their paths.
+  /// Runs a command as if it were typed in the folder. `texts`: stand in place of files, by their
+  /// paths.
   func run(
     _ arguments: [String], texts: [String: [UInt8]] = [:],
     isCancelled: @escaping () -> Bool = { false }, onProgress: @escaping () -> Void = {}

@@ -1,4 +1,3 @@
-import AtomicFiles
 import Foundation
 
 /// Reports that something happened in folders, not what: the waiting side compares the files

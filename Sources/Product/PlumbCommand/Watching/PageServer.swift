@@ -14,9 +14,8 @@ struct PageServer {
   /// Seconds that a client may take over a part of a request or an answer.
   private static let patience = 3
 
-  /// Listens at a port of the loopback address; 0 has the system choose a free one.
-  ///
-  /// - Returns: nil where the port is taken or may not be used.
+  /// Listens at a port of the loopback address; 0 has the system choose a free one. Returns nil
+  /// where the port is taken or may not be used.
   init?(port: UInt16) {
     #if canImport(Darwin)
       let stream = SOCK_STREAM

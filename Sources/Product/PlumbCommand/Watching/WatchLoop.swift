@@ -1,6 +1,4 @@
-import AtomicFiles
 import Foundation
-import Numbers
 
 /// Does the work for each file, and for those that change, until a signal.
 struct WatchLoop {

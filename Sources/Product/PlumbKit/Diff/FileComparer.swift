@@ -1,4 +1,3 @@
-import Diagnostics
 import LayoutTree
 import Reading
 import Scene

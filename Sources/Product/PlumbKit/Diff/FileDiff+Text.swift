@@ -1,8 +1,5 @@
-import Diagnostics
-import JSONWriting
 import LayoutChanges
 import LayoutTree
-import Numbers
 
 extension FileDiff {
   /// The differences as lines of text: a heading for each cell, what happens in every variant, then

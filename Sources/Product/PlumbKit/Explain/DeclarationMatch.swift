@@ -1,6 +1,5 @@
 import ConstraintLog
 import LayoutTree
-import Numbers
 
 /// Finds the views of an Interface Builder file that the items of a message are: an address says
 /// nothing about them, but classes, texts and the constants of constraints do.
@@ -9,7 +8,6 @@ struct DeclarationMatch {
   private(set) var names: [(item: LoggedItem, name: String)] = []
   /// Constraints of the message that the file has.
   private(set) var matched = 0
-
   private let outline: SceneDeclaration
   /// The views that an item may be, by its key.
   private var candidates: [String: Set<String>] = [:]

@@ -1,5 +1,4 @@
 import ConstraintLog
-import JSONWriting
 import LayoutDiagnosis
 
 extension LogExplanation {

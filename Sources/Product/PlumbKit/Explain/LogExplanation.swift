@@ -1,5 +1,4 @@
 import ConstraintLog
-import Diagnostics
 import InterfaceBuilder
 import LayoutDiagnosis
 import LayoutTree

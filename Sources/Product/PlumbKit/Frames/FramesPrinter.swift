@@ -1,5 +1,4 @@
 import CellTemplates
-import Diagnostics
 import Foundation
 import LayoutTree
 import UIKitCore
@@ -119,8 +118,7 @@ public struct FramesPrinter {
 
 extension LocalizedCells {
   /// Calls `body` with each row, laid out in a variant; its cell shows another row after that.
-  ///
-  /// - Throws: if the file whose rows are streamed has changed since they were checked.
+  /// Throws if the file whose rows are streamed has changed since they were checked.
   func forEachRow(
     in variant: LayoutVariant, text: any TextMeasurer, _ body: (UITableViewCell, IndexPath) -> Void
   ) throws(PlumbError) {
@@ -197,9 +195,7 @@ private struct FramesStream {
     }
   }
 
-  /// Ends the tree.
-  ///
-  /// - Returns: the conflicts of its rows.
+  /// Ends the tree. Returns the conflicts of its rows.
   mutating func finish() -> ConflictReport {
     json?.finish()
     return conflicts

@@ -90,9 +90,8 @@ struct LayoutWorkers {
   /// How many threads; nil where the calling thread does it all.
   let count: Int?
 
-  /// As many threads as were asked for, but no more than there are pieces of work.
-  ///
-  /// - Parameter jobs: nil for none but the calling one.
+  /// As many threads as were asked for, but no more than there are pieces of work. `jobs`: nil for
+  /// none but the calling one.
   init(jobs: Int?, work: Int) { count = jobs.map { max(1, min($0, work)) } }
 
   /// Does `work` for each number below `total`, on every thread with tools of its own.

@@ -1,4 +1,3 @@
-import Diagnostics
 import LayoutTree
 import Reading
 import UIKitCore
@@ -24,9 +23,7 @@ final class RowLayout {
   /// Rows that are laid out at a time: those of an Interface Builder file have a cell each.
   private static let batch = 64
 
-  /// Opens a source for rows.
-  ///
-  /// - Throws: if it cannot be used, or not with rows from elsewhere.
+  /// Opens a source for rows. Throws if it cannot be used, or not with rows from elsewhere.
   init(
     _ session: PlumbSession, _ file: String, _ request: LayoutRequest,
     _ contents: HeightLineContents
@@ -94,9 +91,7 @@ final class RowLayout {
 
   // MARK: Laying out
 
-  /// Appends the lines of some rows in every variant.
-  ///
-  /// - Returns: how many rows failed in a variant.
+  /// Appends the lines of some rows in every variant. Returns how many rows failed in a variant.
   private func layOut(
     _ lines: ArraySlice<Line>, from first: Int, _ bytes: inout [UInt8]
   ) -> Int {

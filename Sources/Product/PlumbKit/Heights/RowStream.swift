@@ -31,9 +31,7 @@ struct RowStream {
   ///   nil where it cannot be read.
   init(_ next: @escaping () -> [UInt8]?) { self.next = next }
 
-  /// The next lines; nil at the end of the stream.
-  ///
-  /// - Throws: if the stream cannot be read.
+  /// The next lines; nil at the end of the stream. Throws if the stream cannot be read.
   mutating func chunk() throws(StreamFailure) -> RowChunk? {
     while !isAtEnd {
       try read()

@@ -1,5 +1,3 @@
-import Diagnostics
-import InspectorPages
 import Linting
 import Sweeps
 import UIKitCore

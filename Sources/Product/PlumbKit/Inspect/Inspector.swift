@@ -1,8 +1,4 @@
-import AtomicFiles
-import Diagnostics
-import InspectorPages
 import Linting
-import Numbers
 import UIKitCore
 
 /// Makes a page on which the rows of files can be dragged through every width.
@@ -86,7 +82,7 @@ public final class Inspector {
   public var isEmpty: Bool { sources.isEmpty }
 
   /// The data of the page.
-  package var model: InspectorModel {
+  var model: InspectorModel {
     var model = InspectorModel(
       tool: "plumb \(plumbVersion)", sources: sources, pool: pool.values, devices: Self.devices,
       compares: isOfTwoVersions ? true : nil)

@@ -1,4 +1,3 @@
-import InspectorPages
 import Scene
 import Sweeps
 import UIKitCore

@@ -1,8 +1,6 @@
 import Foundation
-import InspectorPages
 import LayoutTree
 import Linting
-import Numbers
 import Sweeps
 import UIKitCore
 import ViewDrawing

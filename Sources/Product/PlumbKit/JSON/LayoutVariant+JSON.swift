@@ -1,5 +1,4 @@
 import CellSources
-import JSONWriting
 import UIKitCore
 
 extension LayoutVariant {

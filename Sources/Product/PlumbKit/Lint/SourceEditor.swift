@@ -1,7 +1,5 @@
-import Diagnostics
 import InterfaceBuilder
 import Linting
-import Numbers
 import Reading
 
 /// Writes the changes of repairs as edits of templates and Interface Builder files.

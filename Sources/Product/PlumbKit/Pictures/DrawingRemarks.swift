@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import UIKitCore
 
 /// What a picture does not show, for notes: empty views, and unknown symbols.

@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// A laid-out row, of a table or a stored scene of an Interface Builder file.
@@ -30,9 +29,7 @@ struct LaidOutRow {
   /// Rules of `plumb lint` that the project has switched off.
   let silencedRules: Set<String>
 
-  /// The row that `cell` shows in `table`.
-  ///
-  /// - Parameter section: the number of the table's first section.
+  /// The row that `cell` shows in `table`. `section`: the number of the table's first section.
   init(
     _ cell: UITableViewCell, at path: IndexPath, from section: Int = 0, number: Int,
     in table: UITableView, width: Double, silencing rules: Set<String>

@@ -1,7 +1,5 @@
-import AtomicFiles
 import Foundation
 import LayoutTree
-import Numbers
 import Reading
 import Rendering
 
@@ -72,9 +70,7 @@ struct PictureDelivery {
     }
   }
 
-  /// Refuses a table that no picture can hold before it is drawn.
-  ///
-  /// - Parameter height: in points.
+  /// Refuses a table that no picture can hold before it is drawn. `height`: in points.
   static func checkSize(of height: Double, _ tree: LayoutTree) throws(PlumbError) {
     let pixels = tree.width * tree.scale * height * tree.scale
     let rows = height * tree.scale
@@ -345,9 +341,8 @@ private struct OutputTarget {
 
 /// Makes the folders that pictures are put into.
 private enum OutputFolder {
-  /// Makes the folder of `path` and those it lies in, as far as they are missing.
-  ///
-  /// - Throws: `PlumbError` naming the folder that could not be made, and why.
+  /// Makes the folder of `path` and those it lies in, as far as they are missing. Throws
+  /// `PlumbError` naming the folder that could not be made, and why.
   static func make(for path: String) throws(PlumbError) {
     do {
       try Folder.make(Folder.parent(of: path))

@@ -1,5 +1,4 @@
 import CellSources
-import Diagnostics
 import InterfaceBuilder
 import LayoutDiagrams
 import LayoutTree
@@ -272,7 +271,6 @@ struct PaintedTable {
 private struct RowRecord {
   private(set) var tree: LayoutTree
   var remarks = DrawingRemarks()
-
   private let table: UITableView
   private let layers: [PictureLayer]
   private let estimates: TableEstimates?

@@ -16,9 +16,7 @@ struct RowTrial {
       silencing: row.silencedRules, views: views.entries.map { ($0.id, $0.view) })
   }
 
-  /// Runs `body` while the row is laid out with some changes.
-  ///
-  /// - Complexity: two layouts of the row.
+  /// Runs `body` while the row is laid out with some changes. Complexity: two layouts of the row.
   func with<Result>(_ changes: [RowChange], _ body: () -> Result) -> Result {
     layout.with(changes, body)
   }

@@ -1,5 +1,4 @@
 import CellTemplates
-import CollectionAlgorithms
 import LayoutTree
 import Scene
 import ViewDrawing

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import LayoutTree
 
 /// Views by name, as `--views` has them: `title,price`, `tag*`.
@@ -21,9 +18,7 @@ public struct ViewSelection: Hashable, Sendable {
     Set(scene.views.filter { view in patterns.contains { Self.matches($0, view) } }.map(\.id))
   }
 
-  /// Checks that each name is one of a view.
-  ///
-  /// - Throws: `PlumbError` with the names that there are.
+  /// Checks that each name is one of a view. Throws `PlumbError` with the names that there are.
   func check(_ tree: LayoutTree) throws(PlumbError) {
     for pattern in patterns {
       let isFound = tree.scenes.contains { $0.views.contains { Self.matches(pattern, $0) } }

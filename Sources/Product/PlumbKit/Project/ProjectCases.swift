@@ -1,6 +1,3 @@
-import AtomicFiles
-import Diagnostics
-
 /// The pictures of a project.
 public struct ProjectCases: Sendable {
   /// A source of which nothing can be drawn.
@@ -46,7 +43,6 @@ public struct SnapshotCase: Equatable, Sendable {
 
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
   public var caption: String { sweep?.caption ?? variant.summary }
-
   var path: String { prefix + source }
 
   /// The part of the name that all cases of a source share: its path without the extension.

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import ProjectFile
 import Reading
@@ -22,9 +20,8 @@ extension ProjectFile {
     FileAccess(projectOf: path, allowing: allowed)
   }
 
-  /// The folder of fonts, as it can be opened; nil where the project has none of its own.
-  ///
-  /// - Throws: `PlumbError` where it is not there, or it or a font in it leads out of the project.
+  /// The folder of fonts, as it can be opened; nil where the project has none of its own. Throws
+  /// `PlumbError` where it is not there, or it or a font in it leads out of the project.
   func fontsFolder(_ allowed: [String]) throws(PlumbError) -> String? {
     guard let fonts else { return nil }
     let access = self.access(allowed), folder = opened(fonts)

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import ProjectFile
 import Reading
 import UIKitCore

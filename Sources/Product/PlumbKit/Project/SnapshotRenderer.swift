@@ -27,9 +27,7 @@ public struct SnapshotRenderer {
   }
 
   /// Sweeps a case as a reference is made of it. The text depends on the source, the fonts and the
-  /// libraries, and on nothing else.
-  ///
-  /// - Throws: `PlumbError` with paths as the project calls them.
+  /// libraries, and on nothing else. Throws `PlumbError` with paths as the project calls them.
   func sweep(
     of snapshotCase: SnapshotCase, _ request: SweepRequest, _ project: ProjectFile
   ) throws(PlumbError) -> TextSnapshot {

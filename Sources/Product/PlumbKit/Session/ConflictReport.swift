@@ -1,8 +1,5 @@
-import CollectionAlgorithms
-import Diagnostics
 import LayoutTree
 import Linting
-import Numbers
 
 /// Gathers the conflicts of a source: the same set of constraints is reported once, with the number
 /// of rows and the widths it is in, however many rows and variants repeat it.
@@ -39,9 +36,8 @@ struct ConflictReport: Sendable {
   /// A report over several variants.
   init() { width = nil }
 
-  /// Adds the conflicts of the next row.
-  ///
-  /// - Complexity: O(constraints of the scene + members of its conflicts).
+  /// Adds the conflicts of the next row. Complexity: O(constraints of the scene + members of its
+  /// conflicts).
   mutating func add(_ scene: LayoutTree.Scene) {
     guard !scene.conflicts.isEmpty else { return }
     let constraints = Dictionary(

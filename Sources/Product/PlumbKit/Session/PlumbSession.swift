@@ -1,6 +1,4 @@
-import AtomicFiles
 @_exported import CellSources
-import Diagnostics
 import Foundation
 import ProjectFile
 import Reading
@@ -236,24 +234,6 @@ extension PlumbSession {
     for note in source.notes() { send(.warning(note)) }
   }
 
-  /// Calls `body` with the table of a file in every variant of a request. The table has not been
-  /// laid out.
-  ///
-  /// - Parameter scene: which cell of an Interface Builder file, by id or reuse identifier; all
-  ///   that a picture shows where it is nil.
-  func forEachTable(
-    of file: String, scene: String?, _ request: LayoutRequest,
-    _ body: (UITableView, LayoutVariant) throws(PlumbError) -> Void
-  ) throws(PlumbError) {
-    let source = try open(file, CellRequest(request.content, scenes: SceneChoice(scene)))
-    let variants = try variants(of: source, request)
-    try forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      try cells.table(in: variant, text: typesetter).use { table throws(PlumbError) in
-        try body(table, variant)
-      }
-    }
-  }
-
   func send(_ conflicts: ConflictReport, file: String) {
     let diagnostics = conflicts.diagnostics(file: file)
     if !diagnostics.isEmpty { send(.conflicts(diagnostics)) }
@@ -300,9 +280,8 @@ struct FontsFolder {
   /// Where a file names it; nil for an option.
   var location: FileLocation?
 
-  /// The path without a slash at its end.
-  ///
-  /// - Throws: `PlumbError` where it is not there: pictures in other fonts would be of no use.
+  /// The path without a slash at its end. Throws `PlumbError` where it is not there: pictures in
+  /// other fonts would be of no use.
   func checked() throws(PlumbError) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),

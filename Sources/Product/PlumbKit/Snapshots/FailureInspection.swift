@@ -1,6 +1,4 @@
-import Diagnostics
 import Linting
-import Numbers
 import ProjectFile
 import Snapshots
 import Sweeps

@@ -1,8 +1,4 @@
-import AtomicFiles
-import Diagnostics
 import ImageCoding
-import JSONWriting
-import Numbers
 import Snapshots
 
 /// Two picture files, compared as references are.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Snapshots
 
 /// The last run of a project, whose pictures become references one by one.

@@ -1,6 +1,3 @@
-import AtomicFiles
-import CollectionAlgorithms
-import Diagnostics
 import Snapshots
 
 /// The snapshots that somebody wants to work with: those that any of a few patterns fits.
@@ -77,10 +74,8 @@ public struct SnapshotSelection: Sendable {
 
   /// The part of `all` that the run compares.
   ///
-  /// The run of another shard computes the same plan, so that every snapshot is compared by
-  /// one.
-  ///
-  /// - Throws: `PlumbError` where a pattern fits nothing.
+  /// The run of another shard computes the same plan, so that every snapshot is compared by one.
+  /// Throws `PlumbError` where a pattern fits nothing.
   init(
     _ all: ProjectCases, _ filter: SnapshotFilter, _ shard: SnapshotShard?
   ) throws(PlumbError) {

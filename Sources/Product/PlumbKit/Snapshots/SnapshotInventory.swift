@@ -1,6 +1,3 @@
-import Diagnostics
-import JSONWriting
-import Numbers
 import Snapshots
 
 /// A project's snapshots, and references that nothing asks for; draws nothing.

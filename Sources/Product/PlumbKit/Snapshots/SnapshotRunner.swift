@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 import ProjectFile
 import Snapshots
 
@@ -117,9 +115,8 @@ public struct SnapshotRunner: Sendable {
     }.addPages(to: &run.results)
   }
 
-  /// Marks the run as begun among the artifacts, or finds the one that has crashed there.
-  ///
-  /// - Returns: results of that run, of snapshots that are still asked for.
+  /// Marks the run as begun among the artifacts, or finds the one that has crashed there. Returns
+  /// results of that run, of snapshots that are still asked for.
   private func resume(
     _ run: SnapshotRun, _ selection: SnapshotSelection
   ) throws(PlumbError) -> [SnapshotResult] {
@@ -262,7 +259,6 @@ private final class WarningsOnce {
 final class SnapshotWorker {
   private var session: Result<PlumbSession, PlumbError>?
   private var warnings: [Diagnostic] = []
-
   private let project: ProjectFile
   private let app: (any AppCode)?
   private let fonts: String?

@@ -1,7 +1,5 @@
-import AtomicFiles
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Rendering
 import Scene
 import Sweeps

@@ -1,6 +1,4 @@
-import CollectionAlgorithms
 import Linting
-import Numbers
 import ProjectFile
 import Sweeps
 import UIKitCore

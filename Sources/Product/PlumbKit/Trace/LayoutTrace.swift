@@ -1,6 +1,4 @@
-import JSONWriting
 import LayoutTree
-import Numbers
 import UIKitCore
 
 /// A row as a tree of views with what constraints make of each, and what is wrong with it in words.

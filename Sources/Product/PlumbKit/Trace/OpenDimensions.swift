@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// The constraints to add where dimensions are open, a sentence for like views.

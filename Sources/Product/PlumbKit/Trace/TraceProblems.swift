@@ -1,7 +1,5 @@
-import JSONWriting
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// Something that is wrong with a row, in words.
@@ -109,9 +107,7 @@ struct RowPlan {
   private static let mostSteps = 4
 
   /// The first action, and each later one that makes something better than it is without; nil
-  /// without actions.
-  ///
-  /// - Parameter ids: views of which it is said what they lie on then.
+  /// without actions. `ids`: views of which it is said what they lie on then.
   init?(_ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String> = []) {
     guard let first = actions.first else { return nil }
     var steps = [first]
@@ -171,9 +167,7 @@ struct TraceProblems {
   private static let (mostFrames, mostOverlaps) = (4, 2)
 
   /// What to do, laid out: each step that makes something better on top of those before it, and the
-  /// first one in any case.
-  ///
-  /// - Parameter ids: views that were open, which may come to lie on others.
+  /// first one in any case. `ids`: views that were open, which may come to lie on others.
   private static func advice(
     _ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String>
   ) -> [String] {

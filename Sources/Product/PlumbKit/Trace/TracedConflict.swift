@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// A conflict of a laid-out row, with the repairs that were tried in that row.
@@ -85,9 +84,8 @@ struct TracedConflict {
 }
 
 extension TraceRepair {
-  /// A repair as data.
-  ///
-  /// - Parameter equation: a constraint as it is printed; nil for one that is not of the conflict.
+  /// A repair as data. `equation`: a constraint as it is printed; nil for one that is not of the
+  /// conflict.
   fileprivate init(
     _ entry: ConflictRepairs.Entry, _ equation: (NSLayoutConstraint) -> String?
   ) {

@@ -1,8 +1,6 @@
 import CellSources
-import Diagnostics
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// Reads what is seen to be wrong with a laid-out row, as `plumb lint` finds it.

@@ -1,8 +1,6 @@
 import CellTemplates
-import Diagnostics
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 extension LayoutTree.Rectangle {
@@ -77,9 +75,7 @@ enum RowReader {
     case everything
   }
 
-  /// The row that `cell` shows.
-  ///
-  /// - Parameter withRepairs: whether repairs of its conflicts are tried.
+  /// The row that `cell` shows. `withRepairs`: whether repairs of its conflicts are tried.
   static func scene(
     of cell: UITableViewCell, at indexPath: IndexPath, _ detail: Detail = .frames,
     _ kind: ViewNames.Kind = .names, withRepairs: Bool = false

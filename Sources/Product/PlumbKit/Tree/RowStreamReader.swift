@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import UIKitCore
 
 /// Reads rows one after another. Rows that one cell shows differ in texts and frames; names and
@@ -35,9 +34,8 @@ struct RowStreamReader {
     (self.kind, self.rowsToRepair) = (kind, rowsToRepair)
   }
 
-  /// The row that `cell` shows: equal to that of `RowReader.scene(of:at:_:_:)`.
-  ///
-  /// - Complexity: linear in views and constraints.
+  /// The row that `cell` shows: equal to that of `RowReader.scene(of:at:_:_:)`. Complexity: linear
+  /// in views and constraints.
   mutating func scene(of cell: UITableViewCell, at path: IndexPath) -> LayoutTree.Scene {
     guard cell.layoutConflicts.isEmpty else {
       rowsToRepair -= 1

@@ -82,7 +82,6 @@ struct HierarchyPairing {
   private(set) var onlyHere: [Int] = []
   /// Nodes that the row does not have, without what UIKit makes for itself.
   private(set) var onlyThere: [Int] = []
-
   private let views: [LayoutTree.View]
   private let children: [[Int]]
   private let dump: DumpedTree

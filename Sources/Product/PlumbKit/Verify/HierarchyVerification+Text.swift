@@ -1,6 +1,4 @@
-import JSONWriting
 import LayoutTree
-import Numbers
 
 extension HierarchyVerification {
   /// A table for each row: the frame here, the frame in the app, and why they differ.

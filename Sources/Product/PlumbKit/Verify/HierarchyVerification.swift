@@ -1,7 +1,5 @@
 import ConstraintLog
-import Diagnostics
 import LayoutTree
-import Numbers
 
 /// The frames that a simulator printed, held against those of a source, view by view.
 public struct HierarchyVerification: Equatable, Sendable, Codable {

@@ -1,7 +1,5 @@
 import ConstraintLog
-import Diagnostics
 import LayoutTree
-import Numbers
 import UIKitCore
 
 extension PlumbSession {

@@ -1,6 +1,5 @@
 import CellTemplates
 import LayoutTree
-import Numbers
 import Scene
 import Snapshots
 import UIKitCore
@@ -192,9 +191,8 @@ extension CellTable: UITableViewDataSource {
 }
 
 extension PaintedTable {
-  /// Draws a view that is laid out, by itself on the background of a screen.
-  ///
-  /// - Parameter size: of the picture, in points.
+  /// Draws a view that is laid out, by itself on the background of a screen. `size`: of the
+  /// picture, in points.
   init(
     _ view: UIView, size: CGSize, header: LayoutTree, assets: SceneAssets,
     silencing rules: Set<String>

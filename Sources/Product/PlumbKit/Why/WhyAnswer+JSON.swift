@@ -1,6 +1,3 @@
-import JSONWriting
-import Numbers
-
 extension WhyAnswer {
   /// The answer for programs: one object, keys in alphabetical order, a line.
   ///

@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 import UIKitIdentifiers
 
@@ -10,9 +9,7 @@ extension WhyAnswer {
     parts.append(Part(source: source, factor: 1, length: length))
   }
 
-  /// Adds what constraints bring.
-  ///
-  /// - Parameter change: what one more line in a label would add to the value.
+  /// Adds what constraints bring. `change`: what one more line in a label would add to the value.
   mutating func append(
     _ reasons: [LayoutReason], naming names: ConstraintNames, _ change: (UILabel) -> Double?
   ) {

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 
 extension WhyAnswer {
   /// The answer as a sum, a summand a line; then what carries it without adding a length, what is

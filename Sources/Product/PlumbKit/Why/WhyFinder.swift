@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Finds out why views of files are where they are.
 public struct WhyFinder {
   private let session: PlumbSession

@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 
 /// Asks a laid-out row why.
@@ -65,11 +64,10 @@ struct WhyReader {
   /// The ids of the row's views.
   var viewIDs: [String] { views.entries.map(\.id) }
 
-  /// The answer, or `nil` for a view that the row does not have.
-  ///
-  /// - Parameter withRanges: whether what constraints leave open is looked for, which costs two
-  ///   small optimizations a dimension, what one more line of each text would change, which costs
-  ///   two layouts of the row, and what ends outside of it.
+  /// The answer, or `nil` for a view that the row does not have. `withRanges`: whether what
+  /// constraints leave open is looked for, which costs two small optimizations a dimension, what
+  /// one more line of each text would change, which costs two layouts of the row, and what ends
+  /// outside of it.
   func answer(_ question: WhyQuestion, withRanges: Bool = true) -> WhyAnswer? {
     if question.view == Self.cellName, question.attribute == .height,
       views[Self.cellName] == nil
@@ -132,9 +130,7 @@ struct WhyReader {
   }
 
   /// Adds what decides the value before rounding: a height that the row was given, constraints, or
-  /// the frame.
-  ///
-  /// - Returns: the constraints.
+  /// the frame. Returns the constraints.
   private func appendSources(
     to answer: inout WhyAnswer, of view: UIView, _ measured: (() -> CGRect)?
   ) -> [LayoutReason] {

@@ -1,6 +1,5 @@
 import LayoutTree
 import Linting
-import Numbers
 import UIKitCore
 import UIKitIdentifiers
 
@@ -160,8 +159,7 @@ struct WhyTrials {
   private static let (step, limitSteps): (CGFloat, [CGFloat]) = (8, [8, 16, 32, 64])
 
   /// The change that alters the value: first what limits a text, else what adds most to it.
-  ///
-  /// - Parameter mending: what a broken row is laid out with besides.
+  /// `mending`: what a broken row is laid out with besides.
   func change(limits: [Limit], after mending: WhyMending?) -> WhyAnswer.Change? {
     let others = mending?.changes ?? []
     let (before, conflicts) = trial.with(others) {

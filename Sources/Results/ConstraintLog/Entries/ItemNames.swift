@@ -2,7 +2,6 @@
 struct ItemNames {
   /// Few; looked up by name.
   private var entries: [(name: String, item: LoggedItem)] = []
-
   private(set) var isComplete = false
 
   init() {}

@@ -66,7 +66,6 @@ extension UInt8 {
   static func ascii(_ scalar: Unicode.Scalar) -> UInt8 { UInt8(truncatingIfNeeded: scalar.value) }
 
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
   var isHexDigit: Bool {

@@ -6,9 +6,8 @@ enum LogText {
   /// A line and its number in the file, counted from 1.
   typealias Line = (number: Int, bytes: Bytes)
 
-  /// The lines of a log: one event for plain text, one for each message of a JSON log.
-  ///
-  /// - Complexity: linear in the length of the log.
+  /// The lines of a log: one event for plain text, one for each message of a JSON log. Complexity:
+  /// linear in the length of the log.
   static func events(of log: [UInt8]) -> [[Line]] {
     let all = log[...]
     if all.firstIndex(of: JSONEvents.key) != nil { return JSONEvents.events(in: all) }

@@ -1,5 +1,4 @@
 import ConstraintLog
-import Numbers
 
 /// What the items of one message are called: as short as can be, and no two alike.
 public struct ItemLabels: Equatable, Sendable {

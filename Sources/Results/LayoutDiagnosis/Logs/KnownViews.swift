@@ -1,7 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 /// What is known of views from elsewhere: a hierarchy, an Interface Builder file.
 public struct KnownViews: Equatable, Sendable {
@@ -128,7 +126,6 @@ struct LooseEnds {
 private struct LooseSystem {
   /// The items inside of the superview, with their places in the model.
   let views: [(place: Int, item: LoggedItem)]
-
   private let model: LogModel
   private let solver = Solver()
   private let variables: [Variable]

@@ -1,6 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
 
 /// One contradiction within a message: constraints that cannot hold together.
 public struct LoggedConflict: Equatable, Sendable {

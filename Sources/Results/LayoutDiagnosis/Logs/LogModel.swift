@@ -1,7 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 /// The constraints of a message as statements over the edges and sizes of its items.
 ///

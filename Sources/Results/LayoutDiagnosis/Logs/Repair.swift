@@ -1,7 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 /// One way to end a contradiction.
 public struct Repair: Equatable, Sendable {
@@ -68,9 +66,7 @@ struct RepairSearch {
   private static let most = (listed: 24, tried: 48, triedForLayout: 16)
 
   /// A search in the message that the statements are about; `members` says of which constraint each
-  /// is.
-  ///
-  /// - Complexity: that of a solver run.
+  /// is. Complexity: that of a solver run.
   init(
     _ statements: [Statement], _ members: [LoggedConflict.Member], absent: Set<Int>,
     in message: ConflictMessage, isForLayout: Bool = false

@@ -1,5 +1,4 @@
 import Cassowary
-import Numbers
 
 /// Finds which statements contradict each other, given some that hold always.
 ///
@@ -72,8 +71,7 @@ public struct ConflictSearch {
   }
 
   /// The part of a contradictory set of which no member can be left out, given a background.
-  ///
-  /// - Complexity: as `conflicts(in:isBackground:giveUp:)` of one set.
+  /// Complexity: as `conflicts(in:isBackground:giveUp:)` of one set.
   package static func minimal(
     _ statements: [Statement], isBackground: [Bool]
   ) -> (members: [Int], isProven: Bool)? {

@@ -1,5 +1,4 @@
 import CollectionAlgorithms
-import Numbers
 
 /// Factors that make rows of coefficients cancel.
 ///
@@ -139,9 +138,8 @@ struct SparseRow {
     return index < entries.count && entries[index].unknown == unknown ? entries[index].value : nil
   }
 
-  /// `self - factor × other`, in which `unknown` cancels.
-  ///
-  /// - Complexity: O(n), where n is the length of both.
+  /// `self - factor × other`, in which `unknown` cancels. Complexity: O(n), where n is the length
+  /// of both.
   func subtracting(_ other: SparseRow, times factor: Double, eliminating unknown: Int) -> SparseRow
   {
     var result = SparseRow()
@@ -207,9 +205,8 @@ struct LengthQueue {
     shortest = min(shortest, length)
   }
 
-  /// Takes an equation out that is as short as any; `length` tells how long one is now.
-  ///
-  /// - Complexity: O(1), spread over all insertions.
+  /// Takes an equation out that is as short as any; `length` tells how long one is now. Complexity:
+  /// O(1), spread over all insertions.
   mutating func popShortest(where length: (Int) -> Int) -> Int? {
     while shortest < buckets.count {
       guard let index = buckets[shortest].popLast() else {

@@ -1,6 +1,5 @@
 import Cassowary
 import ConstraintLog
-import Numbers
 
 /// The statements of a log in a solver, with wishes for what they leave open.
 ///

@@ -1,6 +1,4 @@
 import ConstraintLog
-import Numbers
-import UIKitIdentifiers
 
 extension LogDiagnosis {
   // MARK: Of a conflict

@@ -1,5 +1,4 @@
 import Cassowary
-import Numbers
 
 /// A sum in one line: `2 × 10 + 34 = 54`.
 package enum ArithmeticText {

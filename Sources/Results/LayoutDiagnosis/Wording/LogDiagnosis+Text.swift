@@ -1,5 +1,4 @@
 import ConstraintLog
-import Numbers
 
 extension LogDiagnosis {
   /// The whole answer in plain English, one paragraph a conflict.

@@ -1,5 +1,4 @@
 import ConstraintLog
-import Numbers
 
 extension LogDiagnosis {
   /// `contentView is 60 high now; at 100 all 4 hold`; nil where nobody decided a size.

@@ -1,5 +1,4 @@
 import ConstraintLog
-import UIKitIdentifiers
 
 /// Facts for a developer about constraints that nobody wrote.
 enum SourceNote {

@@ -1,5 +1,3 @@
-import Numbers
-
 /// Which heights of a row are held from below or above, by what, and how strongly.
 ///
 /// A height is held where something with a known answer states it: a constant, the content, the
@@ -23,10 +21,9 @@ struct ExtentSupports {
     let second: String
   }
 
-  /// Finds the supports of `scene`, whose lines are `lines`.
-  ///
-  /// - Complexity: linear in the number of constraints, times how often a support of one height is
-  ///   replaced by a stronger one: once for each priority, at most.
+  /// Finds the supports of `scene`, whose lines are `lines`. Complexity: linear in the number of
+  /// constraints, times how often a support of one height is replaced by a stronger one: once for
+  /// each priority, at most.
   init(_ scene: LayoutTree.Scene, _ lines: RowLines) {
     self.lines = lines
     for item in lines.items { addContent(of: item) }

@@ -1,5 +1,3 @@
-import Numbers
-
 /// Why a row is as high as it is: a edge from the top of its content view to the bottom along
 /// which every length is accounted for.
 ///

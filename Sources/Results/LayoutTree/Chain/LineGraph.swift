@@ -1,5 +1,3 @@
-import Numbers
-
 /// A graph of a row: its level lines are nodes, and the constraints and sizes that hold two lines
 /// apart are directed edges.
 ///
@@ -259,9 +257,7 @@ extension LineGraph {
   }
 
   /// The edges that give the least to every node from `start`: by cost, then by number of links,
-  /// then in order (Dijkstra 1959).
-  ///
-  /// - Complexity: O(edges × log edges).
+  /// then in order (Dijkstra 1959). Complexity: O(edges × log edges).
   func reach(from start: Node) -> Reach {
     var arrival = NodeMap<EdgeID?>(self, repeating: nil)
     var best = NodeMap<NodeQueue.Entry?>(self, repeating: nil)
@@ -304,9 +300,7 @@ extension LineGraph {
   /// with the fewest links; of those the first in the order of constraints and views.
   ///
   /// Through the middle of a view that a chain inside it holds it goes only where there is no other
-  /// path: the chain itself says more.
-  ///
-  /// - Complexity: O(edges × log priorities).
+  /// path: the chain itself says more. Complexity: O(edges × log priorities).
   func firmPath(from start: LayoutTree.Line, to end: LayoutTree.Line) -> [EdgeID]? {
     guard let start = node(of: start), let end = node(of: end) else { return nil }
     let firm = edges.map { $0.link.reason.isFirm }
@@ -380,9 +374,7 @@ struct NodeQueue {
   /// No entry is less than its parent, at half its index.
   private var heap: [Entry] = []
 
-  /// Adds an entry.
-  ///
-  /// - Complexity: O(log n).
+  /// Adds an entry. Complexity: O(log n).
   mutating func push(_ entry: Entry) {
     heap.append(entry)
     var child = heap.count - 1
@@ -392,9 +384,7 @@ struct NodeQueue {
     }
   }
 
-  /// Takes out the least entry; `nil` when there is none.
-  ///
-  /// - Complexity: O(log n).
+  /// Takes out the least entry; `nil` when there is none. Complexity: O(log n).
   mutating func pop() -> Entry? {
     guard let least = heap.first, let last = heap.popLast() else { return nil }
     guard !heap.isEmpty else { return least }

@@ -1,5 +1,3 @@
-import Numbers
-
 extension LayoutTree.Scene {
   /// The chain from the top of the content view to its bottom, and on to the end of the row.
   ///

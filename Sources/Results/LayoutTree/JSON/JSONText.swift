@@ -1,5 +1,3 @@
-import Numbers
-
 /// JSON being written, byte by byte, in the order the caller chooses.
 ///
 /// Key order is the order of the calls, numbers are the shortest text that reads back to the

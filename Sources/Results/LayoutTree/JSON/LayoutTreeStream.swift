@@ -1,5 +1,3 @@
-import Numbers
-
 extension LayoutTree {
   /// The purpose of the JSON.
   public enum JSONLayout: Sendable {

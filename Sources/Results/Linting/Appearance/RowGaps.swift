@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// What gives a row another height than it seems to have: views that end in its bottom margin,

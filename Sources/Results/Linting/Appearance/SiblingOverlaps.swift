@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// Siblings that lie on top of each other although nothing says that they should.

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import UIKitCore
 
 /// Something that a person would see to be wrong with a row: what `plumb lint`, `plumb trace`,
@@ -96,10 +94,8 @@ package struct VisibleFault {
 
   /// How bad it is. A label that may have any number of lines promises to show all of them. On the
   /// canvas texts are often placeholders: what rests on one that says so is only noted, and so is a
-  /// text of few lines that is cut.
-  ///
-  /// - Parameter isNew: whether it is not there at the size at which an editor shows the row, so that
-  ///   nobody has seen it.
+  /// text of few lines that is cut. `isNew`: whether it is not there at the size at which an editor
+  /// shows the row, so that nobody has seen it.
   package func severity(of texts: TextOrigin, isNew: Bool = false) -> Severity {
     if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
     switch kind {

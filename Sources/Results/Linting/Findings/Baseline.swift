@@ -1,5 +1,4 @@
 import AtomicFiles
-import Diagnostics
 
 /// Findings that were there when linting began: they are not reported again.
 ///
@@ -21,7 +20,6 @@ public struct Baseline: Sendable {
 
     /// `path: rule object`.
     public var text: String { "\(path): \(handle)" }
-
     var line: String { text + (scene.map { " #\($0)" } ?? "") }
 
     /// The order of the lines.

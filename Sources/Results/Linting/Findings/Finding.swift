@@ -1,7 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
-import Numbers
-
 /// Something that a rule found.
 public struct Finding: Hashable, Sendable {
   /// The rule's id: `misplaced-view`.

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import UIKitCore
 
 /// What a rule finds in a row now, with what identifies it at another width.

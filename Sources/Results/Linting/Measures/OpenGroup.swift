@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// Views whose openness has one cause: where one goes decides about the others.

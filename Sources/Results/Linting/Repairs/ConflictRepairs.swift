@@ -1,6 +1,5 @@
 import ConstraintLog
 import LayoutDiagnosis
-import Numbers
 import UIKitCore
 
 /// What ends a conflict of a laid-out row: each repair was tried in that row.

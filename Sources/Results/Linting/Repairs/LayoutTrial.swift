@@ -1,4 +1,3 @@
-import Numbers
 import UIKitCore
 
 /// Lays a row out otherwise, judges what becomes of it by all that can go wrong, and lays it out as
@@ -20,9 +19,7 @@ package final class LayoutTrial {
   package let views: [NamedView]
   private let names: [ObjectIdentifier: String]
 
-  /// A row that is laid out.
-  ///
-  /// - Parameter rules: rules of `plumb lint` that are switched off.
+  /// A row that is laid out. `rules`: rules of `plumb lint` that are switched off.
   package init(
     _ host: UIView, content: UIView, _ subject: RowAppearance.Subject, isSelfSizing: Bool,
     silencing rules: Set<String> = [], views: [NamedView]
@@ -38,9 +35,7 @@ package final class LayoutTrial {
   }
 
   /// Runs `body` while the row is laid out with some changes. A row that sizes itself has the
-  /// height that its content asks for then.
-  ///
-  /// - Complexity: two layouts of the row.
+  /// height that its content asks for then. Complexity: two layouts of the row.
   package func with<Result>(_ changes: [RowChange], _ body: () -> Result) -> Result {
     let set = RowChange(changes).set
     if let cell = host as? UITableViewCell {
@@ -134,9 +129,8 @@ package final class LayoutTrial {
   /// A row that becomes so many times as high in points has no bound.
   private static let greatestGrowth: (height: CGFloat, factor: CGFloat) = (1000, 3)
 
-  /// The views of which constraints visibly leave something open.
-  ///
-  /// - Complexity: optimizations of their components for the first hundred that may be.
+  /// The views of which constraints visibly leave something open. Complexity: optimizations of
+  /// their components for the first hundred that may be.
   package var openViews: [UIView] {
     views.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen).filter {
       !$0.openRanges.isEmpty
@@ -252,10 +246,8 @@ package final class LayoutTrial {
   /// Less is not seen, in points.
   private static let leastOverlap: CGFloat = 2
 
-  /// The siblings of which one has an id among `ids` and which lie on each other in part; one around
-  /// another is its background.
-  ///
-  /// - Complexity: O(ids · siblings).
+  /// The siblings of which one has an id among `ids` and which lie on each other in part; one
+  /// around another is its background. Complexity: O(ids · siblings).
   private func overlaps(of ids: Set<String>) -> [(pair: String, size: CGSize)] {
     views.filter { ids.contains($0.id) && !$0.view.isHidden }.flatMap { entry in
       let siblings = entry.view.superview?.subviews ?? []

@@ -1,10 +1,5 @@
-import Diagnostics
-import JSONWriting
-
 extension Diagnostic {
-  /// The problem for programs: what is not known has no key.
-  ///
-  /// - Parameter notes: what is said below it.
+  /// The problem for programs: what is not known has no key. `notes`: what is said below it.
   package func json(notes: [Diagnostic] = []) -> JSONObject {
     let place = location.flatMap { $0.line > 0 ? $0 : nil }
     return [

@@ -1,6 +1,3 @@
-import Diagnostics
-import JSONWriting
-
 extension LintReport {
   /// One object in a line; keys in alphabetical order.
   var json: String {

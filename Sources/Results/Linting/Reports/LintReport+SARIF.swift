@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 
 extension LintReport {
   /// The report as a log of one run in the Static Analysis Results Interchange Format 2.1.0 (OASIS

@@ -1,7 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
-import Numbers
-
 /// The results of a run, ready to be printed.
 public struct LintReport: Sendable {
   /// For people, for scripts and for the tools that show findings beside code.

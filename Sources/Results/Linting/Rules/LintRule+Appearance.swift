@@ -1,4 +1,3 @@
-import Diagnostics
 import UIKitCore
 
 // Rules that look at what is drawn. All four read one computation, `RowAppearance`.

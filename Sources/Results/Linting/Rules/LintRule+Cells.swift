@@ -1,4 +1,3 @@
-import Diagnostics
 import UIKitCore
 
 extension LintRule {

@@ -1,5 +1,4 @@
 import LayoutDiagnosis
-import Numbers
 import UIKitCore
 
 extension LintRule {

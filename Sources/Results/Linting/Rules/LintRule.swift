@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Something that can be wrong with a layout, and how to find it.
 public struct LintRule: Sendable {
   /// The stable name: words joined by dashes.

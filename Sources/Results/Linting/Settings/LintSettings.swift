@@ -1,5 +1,4 @@
 import AtomicFiles
-import Diagnostics
 
 /// Which rules run, on which files, and what becomes of their findings.
 public struct LintSettings: Hashable, Sendable {
@@ -90,9 +89,7 @@ public struct LintIgnore: Hashable, Sendable {
     self.file = file
   }
 
-  /// Whether a finding is one of them.
-  ///
-  /// - Parameter path: of its file, below the settings' folder.
+  /// Whether a finding is one of them. `path`: of its file, below the settings' folder.
   func covers(rule: String, object: String, scene: String, path: String) -> Bool {
     (self.rule == nil || self.rule == rule)
       && (self.object == nil || self.object == object || self.object == scene)

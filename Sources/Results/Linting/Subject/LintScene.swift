@@ -1,5 +1,3 @@
-import CollectionAlgorithms
-import Diagnostics
 import UIKitCore
 
 /// Something laid out by itself, a cell or a root view, at the size that its file gives it.
@@ -105,7 +103,6 @@ package struct LintScene {
 
   /// Whether it is as on a canvas, whose bars and devices are not the file's to say.
   var isOnCanvas: Bool { views.contains { $0.storedFrame != nil } }
-
   var mayFitContent: Bool { rowHeight == .automatic || hasUndecidedHeight }
 
   /// Whether the height of the row is not the file's to say.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A change that was laid out and mends what was found.
 public struct SourceRepair: Hashable, Sendable {
   /// What to do: `priority 999 for `title.height == 80``.

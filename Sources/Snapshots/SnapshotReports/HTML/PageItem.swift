@@ -1,7 +1,5 @@
-import Diagnostics
 import Foundation
 import HTMLPages
-import Numbers
 import Snapshots
 
 /// One result on the page: the facts on the left, the pictures on the right.

@@ -1,6 +1,4 @@
-import Diagnostics
 import HTMLPages
-import Numbers
 import Snapshots
 
 /// The part above the items: the totals of the run, and the controls.

@@ -1,4 +1,3 @@
-import AtomicFiles
 import CollectionAlgorithms
 import Foundation
 import JSONWriting

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 
 /// References on disk: `<name>.png` and, beside it, `<name>.json` with its layout tree; of a sweep
@@ -33,9 +31,8 @@ public struct ReferenceStore: Sendable {
     self.temporaries = temporaries
   }
 
-  /// The reference of a name; `nil` if there is none.
-  ///
-  /// - Throws: `ReferenceError` if it is incomplete or cannot be read.
+  /// The reference of a name; `nil` if there is none. Throws `ReferenceError` if it is incomplete
+  /// or cannot be read.
   func read(_ name: String) throws(ReferenceError) -> StoredReference? {
     let base = try base(of: name)
     let (png, json) = try files(base)
@@ -90,10 +87,8 @@ public struct ReferenceStore: Sendable {
       || Data(bytes).range(of: Data("\n<<<<<<< ".utf8)) != nil
   }
 
-  /// The path of a reference's files, without extension.
-  ///
-  /// - Throws: `ReferenceError` for a name that leads out of the folder, directly or through a
-  ///   link.
+  /// The path of a reference's files, without extension. Throws `ReferenceError` for a name that
+  /// leads out of the folder, directly or through a link.
   func base(of name: String) throws(ReferenceError) -> String {
     let parts = try ReferenceName(name).parts
     try refuseLinksOutside(parts.dropLast())
@@ -179,9 +174,8 @@ struct ReferenceName: Equatable {
   /// The length of the longest suffix of the last part: `-expected.json`.
   private static let longestEnding = "-expected.json".utf8.count
 
-  /// Validates a name.
-  ///
-  /// - Throws: `ReferenceError` for one that leads out of the folder, or that no file can have.
+  /// Validates a name. Throws `ReferenceError` for one that leads out of the folder, or that no
+  /// file can have.
   init(_ name: String) throws(ReferenceError) {
     func refuse(_ why: String) -> ReferenceError {
       ReferenceError(reason: "\(Diagnostic.quoted(name)) cannot name a reference: \(why)")

@@ -1,6 +1,4 @@
-import AtomicFiles
 import CollectionAlgorithms
-import Diagnostics
 import Foundation
 import LayoutTree
 import Reading
@@ -12,9 +10,8 @@ struct StoredReference {
   let picturePath: String
   let tree: StoredTree
 
-  /// Whether the tree was recorded with another picture than this one.
-  ///
-  /// - Throws: `ReferenceError` if the tree cannot be read.
+  /// Whether the tree was recorded with another picture than this one. Throws `ReferenceError` if
+  /// the tree cannot be read.
   func isOfTwoRecordings() throws(ReferenceError) -> Bool {
     guard let picture = try tree.header().picture else { return false }
     return picture != PictureHash.digits(of: png)

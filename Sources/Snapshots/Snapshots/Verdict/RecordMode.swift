@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Decides which references are written instead of compared.
 public enum RecordMode: String, CaseIterable, Codable, Sendable {
   /// Writes every reference that would change: after an intended change.

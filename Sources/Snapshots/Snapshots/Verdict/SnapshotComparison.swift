@@ -1,7 +1,6 @@
 import ImageCoding
 import LayoutChanges
 import LayoutTree
-import Numbers
 
 /// The differences between a snapshot and its reference.
 public struct SnapshotComparison: Equatable, Sendable {

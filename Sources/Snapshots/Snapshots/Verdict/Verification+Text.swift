@@ -1,6 +1,3 @@
-import Diagnostics
-import Numbers
-
 extension Verification {
   /// Compares a text with its reference, or records it; never throws, on any thread.
   public func verify(_ snapshot: TextSnapshot, source: SnapshotResult.Source, caption: String)

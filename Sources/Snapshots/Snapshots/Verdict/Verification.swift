@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 
 /// Compares snapshots with a store of references.
 public struct Verification: Sendable {
@@ -209,9 +208,6 @@ extension SnapshotOutcome {
 }
 
 extension Verdict {
-  /// The maximum number of listed changes; the others are only counted.
-  private static let changeLimit = 20
-
   /// The result in one self-contained sentence, which begins with layout changes.
   public var summary: String {
     switch outcome {
@@ -235,32 +231,6 @@ extension Verdict {
           + " interrupted, or a merge took one file of each side): record it again"
       ] : []
     return mixed + comparison.environment.map { $0.advice() }
-  }
-
-  /// The full message, for a test's output.
-  ///
-  /// - Parameters:
-  ///   - artifacts: the name of the folder with the pictures.
-  ///   - recording: the command for recording, `plumb snapshot accept …`.
-  public func message(artifacts: String, recording: String) -> String {
-    var lines = [summary]
-    lines += listedLines(changeLines, most: Self.changeLimit).map { "  \($0)" }
-    lines += environmentLines.map { "  \($0)" }
-    if pictures.actual != nil { lines.append("Its pictures are in \(artifacts).") }
-    if let lost { lines.append("They are not complete: \(lost).") }
-    if let advice = advice(recording: recording) { lines.append(advice) }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The advice about the reference; nil where nothing is wrong with it, or it has been written.
-  private func advice(recording: String) -> String? {
-    switch outcome {
-    case .differs, .size, .layout, .environment, .missing:
-      "If the change is meant, record it: \(recording)"
-    case .unreadable:
-      "Nothing was compared: restore the file, or record what was drawn now: \(recording)"
-    case .passed, .tolerated, .updated, .recorded, .broken: nil
-    }
   }
 
   // MARK: Parts

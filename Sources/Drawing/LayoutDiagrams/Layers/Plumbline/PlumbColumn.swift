@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The words beside the line, written as a sum: names, a column of numbers, a rule and the total.

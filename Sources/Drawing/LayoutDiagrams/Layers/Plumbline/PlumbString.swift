@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The line itself, to scale: thick along views, thin between them, a spring where something gave,
@@ -78,7 +77,6 @@ struct PlumbSegment {
 
   /// The extent it covers.
   var span: ClosedRange<Double> { min(from, to)...max(from, to) }
-
   var isTold: Bool { !Tolerance.sameLength(from, to) || !link.reason.isFirm }
 
   /// Whether something was given up here, rather than left open by a table that decides by itself.

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 
 /// The layer `plumbline`: why the row is as high as it is. The chain of lengths from the top of the

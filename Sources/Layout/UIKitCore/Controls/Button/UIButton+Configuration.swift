@@ -55,7 +55,6 @@ extension UIButton {
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// The width in points that is kept free for an image; kept only.
     public var imageReservation: CGFloat = 0
-
     public var image: UIImage?
     /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -122,7 +121,7 @@ extension UIButton.Configuration {
   /// Itself: the button's state is applied when it is drawn.
   public func updated(for button: UIButton) -> Self { self }
 
-  public enum Size: Sendable {
+  public enum Size: Int, Sendable {
     /// 34 points high with one line of text.
     case medium
     /// 28 points high.
@@ -156,9 +155,9 @@ extension UIButton.Configuration {
     }
   }
 
-  public enum CornerStyle: Sendable {
+  public enum CornerStyle: Int, Sendable {
     /// The radius of `background`.
-    case fixed
+    case fixed = -1
     /// The radius of `background`, scaled with the text size.
     case dynamic
     case small
@@ -167,7 +166,7 @@ extension UIButton.Configuration {
     case capsule
   }
 
-  public enum TitleAlignment: Sendable {
+  public enum TitleAlignment: Int, Sendable {
     case automatic
     case leading
     case center

@@ -5,7 +5,6 @@ open class UIButton: UIControl, ConfiguredView {
   /// `custom` unless `init(type:)` or a file says otherwise.
   open var buttonType: ButtonType { ownType }
   private var ownType = ButtonType.custom
-
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
   final var titleColors = StateValues<UIColor>()

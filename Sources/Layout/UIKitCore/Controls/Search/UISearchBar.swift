@@ -11,7 +11,6 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   private let cancelButton = UIButton(type: .system)
   private let scopeBar = UISegmentedControl()
-
   open var searchBarStyle = Style.default
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
@@ -65,24 +64,12 @@ open class UISearchBar: UIView {
   }
 
   open var showsCancelButton = false { didSet { partsDidChange() } }
-
   open var scopeButtonTitles: [String]? { didSet { partsDidChange() } }
   open var showsScopeBar = false { didSet { partsDidChange() } }
   open var selectedScopeButtonIndex = 0 { didSet { partsDidChange() } }
 
-  /// Creates a bar with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  @_spi(UIKit) open override func didInitialize() {
+    super.didInitialize()
     addSubview(searchTextField)
     guard !hasRoundCancelButton else { return setUpRoundButton() }
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
@@ -181,19 +168,8 @@ open class UISearchBar: UIView {
 }
 
 open class UISearchTextField: UITextField {
-  /// Creates a field with a frame in its superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// As `init(frame:)` with a frame of zero.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
+  @_spi(UIKit) open override func didInitialize() {
+    super.didInitialize()
     let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     magnifier.tintColor = .secondaryLabel
     leftView = magnifier

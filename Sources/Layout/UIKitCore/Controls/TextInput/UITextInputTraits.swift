@@ -77,78 +77,80 @@ extension UITextView: KeyboardKeeper {}
 extension UISearchBar: KeyboardOwner {}
 
 extension KeyboardOwner {
+  private var traits: KeyboardTraits {
+    get { keeper?.keyboard ?? KeyboardTraits() }
+    set { keeper?.keyboard = newValue }
+  }
+
   private var keeper: (any KeyboardKeeper)? {
     self as? any KeyboardKeeper ?? (self as? UISearchBar)?.searchTextField
   }
 
   /// The keyboard; kept only.
   public var keyboardType: UIKeyboardType {
-    get { keeper?.keyboard.keyboardType ?? KeyboardTraits().keyboardType }
-    set { keeper?.keyboard.keyboardType = newValue }
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
   }
 
   /// The look of the keyboard; kept only.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { keeper?.keyboard.keyboardAppearance ?? KeyboardTraits().keyboardAppearance }
-    set { keeper?.keyboard.keyboardAppearance = newValue }
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
   }
 
   /// The return key; kept only.
   public var returnKeyType: UIReturnKeyType {
-    get { keeper?.keyboard.returnKeyType ?? KeyboardTraits().returnKeyType }
-    set { keeper?.keyboard.returnKeyType = newValue }
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
   }
 
   /// Kept only.
   public var autocapitalizationType: UITextAutocapitalizationType {
-    get { keeper?.keyboard.autocapitalizationType ?? KeyboardTraits().autocapitalizationType }
-    set { keeper?.keyboard.autocapitalizationType = newValue }
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
   }
 
   /// Whether words are corrected; kept only.
   public var autocorrectionType: UITextAutocorrectionType {
-    get { keeper?.keyboard.autocorrectionType ?? KeyboardTraits().autocorrectionType }
-    set { keeper?.keyboard.autocorrectionType = newValue }
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
   }
 
   /// Whether spelling is checked; kept only.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { keeper?.keyboard.spellCheckingType ?? KeyboardTraits().spellCheckingType }
-    set { keeper?.keyboard.spellCheckingType = newValue }
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
   }
 
   /// Whether quotes become typographic; kept only.
   public var smartQuotesType: UITextSmartQuotesType {
-    get { keeper?.keyboard.smartQuotesType ?? KeyboardTraits().smartQuotesType }
-    set { keeper?.keyboard.smartQuotesType = newValue }
+    get { traits.smartQuotesType }
+    set { traits.smartQuotesType = newValue }
   }
 
   /// Whether dashes become typographic; kept only.
   public var smartDashesType: UITextSmartDashesType {
-    get { keeper?.keyboard.smartDashesType ?? KeyboardTraits().smartDashesType }
-    set { keeper?.keyboard.smartDashesType = newValue }
+    get { traits.smartDashesType }
+    set { traits.smartDashesType = newValue }
   }
 
   /// Whether spaces are added; kept only.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { keeper?.keyboard.smartInsertDeleteType ?? KeyboardTraits().smartInsertDeleteType }
-    set { keeper?.keyboard.smartInsertDeleteType = newValue }
+    get { traits.smartInsertDeleteType }
+    set { traits.smartInsertDeleteType = newValue }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The kind of text; kept only.
   public var textContentType: UITextContentType! {
-    get { keeper?.keyboard.textContentType ?? nil }
-    set { keeper?.keyboard.textContentType = newValue }
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
   }
 
   /// Whether the return key needs text; kept only.
   public var enablesReturnKeyAutomatically: Bool {
-    get {
-      keeper?.keyboard.enablesReturnKeyAutomatically
-        ?? KeyboardTraits().enablesReturnKeyAutomatically
-    }
-    set { keeper?.keyboard.enablesReturnKeyAutomatically = newValue }
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
   }
 }
 

@@ -149,10 +149,8 @@ public final class CGContext {
 
   // MARK: Recording
 
-  /// Adds a node with the present transform, clip, opacity, shadow and blending.
-  ///
-  /// - Parameter isInUserSpace: whether the node is in the present coordinates, and not in those of
-  ///   the context's base.
+  /// Adds a node with the present transform, clip, opacity, shadow and blending. `isInUserSpace`:
+  /// whether the node is in the present coordinates, and not in those of the context's base.
   package func record(_ node: RecordedDrawing.Node, isInUserSpace: Bool = true) {
     let map = isInUserSpace ? state.map : .identity
     let isPlain = map == .identity && state.alpha >= 1 && state.shadow == nil

@@ -157,9 +157,7 @@ package struct PathOutline: Hashable, Sendable {
 
   /// An outline that the non-zero rule fills as the even-odd rule fills this one: a subpath inside
   /// an odd number of others runs against those around it. Subpaths that cross each other, or
-  /// themselves, stay as they are.
-  ///
-  /// - Complexity: O(subpaths²) tests of a point
+  /// themselves, stay as they are. Complexity: O(subpaths²) tests of a point
   package var filledWithoutRule: PathOutline {
     let parts = subpaths
     guard parts.count > 1, parts.count <= 256 else { return self }

@@ -40,7 +40,6 @@ public final class UIImage: NSObject, Sendable {
     self.content = content
     self.renderingMode = renderingMode
     self.ownTint = ownTint
-    super.init()
   }
 
   /// Creates a placeholder: an image of which only the size, in points, is known.
@@ -158,7 +157,6 @@ extension UIImage {
 
   /// Whether neither content nor size is known, and whether only the size is.
   package var isPlaceholder: Bool { if case .placeholder = content { true } else { false } }
-
   package var isMissing: Bool { if case .missing = content { true } else { false } }
 
   package var symbol: SymbolImage? {

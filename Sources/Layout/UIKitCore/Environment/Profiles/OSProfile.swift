@@ -92,7 +92,6 @@ package struct TextMetrics: Sendable {
 
   /// Sizes and leadings of text styles.
   var styleEdition: Typesetting.TextStyle.Edition
-
   package var systemFontEdition: SystemFontEdition
 
   package init(version: Int) {

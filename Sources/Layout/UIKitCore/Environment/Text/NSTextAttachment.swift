@@ -111,7 +111,4 @@ open class NSShadow: NSObject, @unchecked Sendable {
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; a third of black by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
-
-  /// Creates a shadow without offset.
-  public override init() { super.init() }
 }

@@ -64,8 +64,6 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
 
-  public override init() { super.init() }
-
   convenience init(container: NSTextContainer) {
     self.init()
     textContainers = [container]

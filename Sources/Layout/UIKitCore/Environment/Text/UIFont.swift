@@ -11,13 +11,11 @@ public final class UIFont: NSObject, Sendable {
   public init(descriptor: FontDescriptor) {
     self.descriptor = descriptor
     textStyle = nil
-    super.init()
   }
 
   init(descriptor: FontDescriptor, textStyle: Typesetting.TextStyle) {
     self.descriptor = descriptor
     self.textStyle = textStyle
-    super.init()
   }
 
   /// Creates a font by name (`Helvetica-Bold`), or its substitute.

@@ -120,7 +120,6 @@ struct CellStyleFrames {
   var image = CGRect.zero
   /// The height in points of the labels, or of a taller image.
   private(set) var contentHeight: CGFloat = 0
-
   private let content: CGSize
   private let grid: PixelGrid
 

@@ -233,13 +233,9 @@ extension UITableViewCell {
 
   /// The ends of the section's block that the cell forms in an inset grouped table.
   final var groupEdges: GroupEdges { surroundings.groupEdges }
-
   final var profile: TableProfile { environment.profile.table }
-
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   final var tableWidth: CGFloat { surroundings.tableWidth ?? bounds.width }
-
   private var shownAccessoryView: UIView? { editing ? nil : accessoryView }
 
   fileprivate final var leadingControlExtent: CGFloat {

@@ -158,7 +158,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-
   static let all = CACornerMask(rawValue: 15)
 
   /// The corners in the type of paths: both types use the same bits.

@@ -1,8 +1,5 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import Linting
-import Numbers
 import PlumbKit
 import Reading
 

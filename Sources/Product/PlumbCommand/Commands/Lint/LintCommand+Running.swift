@@ -1,6 +1,4 @@
-import AtomicFiles
 import CellSources
-import Diagnostics
 import Foundation
 import Linting
 import PlumbKit

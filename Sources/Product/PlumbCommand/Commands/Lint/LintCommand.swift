@@ -1,4 +1,3 @@
-import Diagnostics
 import Linting
 import PlumbKit
 import Sweeps

@@ -1,4 +1,3 @@
-import Diagnostics
 import Linting
 
 /// The command line's choice of rules, on top of the project file.

@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import PlumbKit
 import ProjectFile
 import Reading
@@ -17,9 +15,7 @@ struct SnapshotPlace: Equatable {
   }
 
   /// The folders that is meant. To be asked for once: a signal that ends the process from now on
-  /// leaves no unfinished file in it.
-  ///
-  /// - Parameter cleanUp: what else is to be done then.
+  /// leaves no unfinished file in it. `cleanUp`: what else is to be done then.
   func folders(
     _ console: Console, cleanUp: @escaping @Sendable () -> Void = {}
   ) throws(PlumbError) -> SnapshotFolders {

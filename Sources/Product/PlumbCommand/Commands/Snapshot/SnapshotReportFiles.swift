@@ -1,5 +1,3 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
 import PlumbKit
 import SnapshotReports
@@ -29,9 +27,7 @@ struct SnapshotReportFiles {
         reportAddress: Self.address(environment), notes: notes))
   }
 
-  /// Writes all of them, and the summary where GitHub wants it.
-  ///
-  /// - Returns: the path of the page.
+  /// Writes all of them, and the summary where GitHub wants it. Returns the path of the page.
   func write() throws(PlumbError) -> String {
     do {
       try reports.write()

@@ -1,5 +1,3 @@
-import Diagnostics
-import Numbers
 import PlumbKit
 import Snapshots
 

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Numbers
 import PlumbKit
 import Snapshots
 
@@ -45,9 +43,8 @@ struct SnapshotRunOptions: Equatable {
 }
 
 extension SnapshotRunOptions {
-  /// Runs, prints, and writes reports.
-  ///
-  /// - Returns: what the run came to; nil after a message about why it could not be finished.
+  /// Runs, prints, and writes reports. Returns what the run came to; nil after a message about why
+  /// it could not be finished.
   func run(_ mode: RecordMode, _ console: Console) -> SnapshotRun? {
     do throws(PlumbError) {
       let environment = console.terminal.environment

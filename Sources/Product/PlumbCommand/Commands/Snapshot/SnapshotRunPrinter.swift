@@ -1,6 +1,3 @@
-import Diagnostics
-import JSONWriting
-import Numbers
 import PlumbKit
 import SnapshotReports
 import Snapshots
@@ -45,9 +42,8 @@ final class SnapshotRunPrinter {
     progress.show("\(count) of \(total): \(result.name)")
   }
 
-  /// Tells what the run came to, and where to look.
-  ///
-  /// - Parameter shardReason: the variables that have chosen the shard, if they have.
+  /// Tells what the run came to, and where to look. `shardReason`: the variables that have chosen
+  /// the shard, if they have.
   func finish(
     _ run: SnapshotRun, shardReason: String?, page: String, annotations: String, advice: [String]
   ) {

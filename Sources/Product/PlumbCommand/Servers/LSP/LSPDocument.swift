@@ -1,7 +1,5 @@
-import AtomicFiles
 import Foundation
 import InterfaceBuilder
-import JSONWriting
 import Reading
 
 /// A place in a document as the protocol counts: from 0, columns in UTF-16 units.

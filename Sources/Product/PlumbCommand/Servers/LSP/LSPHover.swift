@@ -1,5 +1,3 @@
-import JSONWriting
-import Numbers
 import Reading
 
 /// What is shown of a view under the pointer: its frames, and why it is as high as it is.

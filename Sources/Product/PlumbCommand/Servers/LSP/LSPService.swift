@@ -1,7 +1,4 @@
-import AtomicFiles
-import Diagnostics
 import Foundation
-import JSONWriting
 import PlumbKit
 
 /// The server's side of the Language Server Protocol.

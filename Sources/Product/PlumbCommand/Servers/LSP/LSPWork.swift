@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONWriting
 import ProjectFile
 import Reading
 
@@ -16,9 +14,8 @@ struct LSPWork {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The objects that a command prints, its messages first.
-  ///
-  /// - Parameter text: stands for the file at `path`, in place of what its editor has.
+  /// The objects that a command prints, its messages first. `text`: stands for the file at `path`,
+  /// in place of what its editor has.
   func objects(
     _ arguments: [String], _ path: String, and operands: [String] = [], text: String? = nil
   ) -> (messages: [RPCParams], answers: [RPCParams]) {
@@ -90,9 +87,7 @@ struct LSPProblem {
   /// The word that was probably meant; nil where nothing was misspelt.
   let correction: TextChange?
 
-  /// A message that a command has printed.
-  ///
-  /// - Parameter name: what commands call the document.
+  /// A message that a command has printed. `name`: what commands call the document.
   init(_ object: RPCParams, of name: String, in document: LSPDocument) {
     let text = { (name: String) in (try? object.text(name)).flatMap(\.self) }
     let number = { (name: String) in (try? object.integer(name)) ?? 1 }

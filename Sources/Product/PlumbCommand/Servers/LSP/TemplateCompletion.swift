@@ -1,5 +1,3 @@
-import JSONWriting
-
 /// What may stand at a place of a template: names of views, keys of a class, values of a key.
 struct TemplateCompletion {
   private let document: LSPDocument

@@ -1,6 +1,4 @@
 import CellTemplates
-import Diagnostics
-import JSONWriting
 import ProjectFile
 
 /// A text that agents may read: how to go on, and what templates may hold.

@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONWriting
 import PlumbKit
 import Reading
 
@@ -15,7 +13,6 @@ final class MCPService: RPCService {
   let isOver = false
   private let workshop: Workshop
   private var isInitialized = false
-
   private let resources: [MCPResource]
 
   /// - Parameter template: one to begin from.

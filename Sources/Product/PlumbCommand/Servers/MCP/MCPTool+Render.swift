@@ -1,6 +1,4 @@
-import AtomicFiles
 import Foundation
-import JSONWriting
 
 extension MCPTool {
   static let render = MCPTool(
@@ -26,9 +24,8 @@ enum DrawnAnswer {
   /// Pixels of a side, bytes of a picture, and pictures of an answer.
   private static let (mostPixels, mostBytes, mostPictures) = (3000, 3 << 20, 4)
 
-  /// Has a command draw into a folder, and gives what it has drawn.
-  ///
-  /// - Parameter run: draws; its second argument is an option that makes pictures smaller.
+  /// Has a command draw into a folder, and gives what it has drawn. `run`: draws; its second
+  /// argument is an option that makes pictures smaller.
   static func draw(
     _ work: ToolWork, _ run: (_ folder: String, _ smaller: [String]) -> Workshop.Answer
   ) throws(RPCError) -> ToolAnswer {

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 import Reading
 
 /// A tool of the Model Context Protocol: a command whose arguments have names.
@@ -53,9 +51,8 @@ struct MCPTool: Sendable {
     ]
   }
 
-  /// The options among parameters, as they are typed.
-  ///
-  /// - Throws: for a parameter that the tool does not have.
+  /// The options among parameters, as they are typed. Throws for a parameter that the tool does not
+  /// have.
   func typed(_ given: RPCParams, _ work: ToolWork) throws(RPCError) -> [String] {
     let known = parameters.map(\.name) + options.map(\.parameter)
     if let stranger = given.record.names.first(where: { !known.contains($0) }) {

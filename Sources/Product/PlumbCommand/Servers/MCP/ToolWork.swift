@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONWriting
 import Reading
 
 /// A call of a tool: what runs commands for it, and what they leave.

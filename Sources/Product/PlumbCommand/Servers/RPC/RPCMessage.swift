@@ -1,5 +1,3 @@
-import Diagnostics
-import JSONWriting
 import Reading
 
 /// A message of a client (JSON-RPC 2.0, section 4).

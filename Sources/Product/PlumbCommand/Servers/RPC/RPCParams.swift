@@ -1,4 +1,3 @@
-import Diagnostics
 import Reading
 
 /// What a request says, by names; each is read as what it has to be.

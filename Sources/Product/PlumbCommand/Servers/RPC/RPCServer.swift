@@ -1,5 +1,4 @@
 import Foundation
-import JSONWriting
 import Reading
 
 /// A program's side of a protocol over JSON-RPC.
@@ -42,9 +41,8 @@ struct RPCServer {
   /// Sends bytes to the client.
   let write: ([UInt8]) -> Void
 
-  /// Answers until the client says good-bye or closes its stream.
-  ///
-  /// - Returns: whether all that it sent could be read.
+  /// Answers until the client says good-bye or closes its stream. Returns whether all that it sent
+  /// could be read.
   func run(_ service: any RPCService) -> Bool {
     let inbox = RPCInbox()
     Thread.detachNewThread { [framing, next] in
@@ -123,9 +121,7 @@ final class RPCInbox: @unchecked Sendable {
   private var (open, cancelled): (Set<RPCID>, Set<RPCID>) = ([], [])
   private var isClosed = false
 
-  /// Adds what was read.
-  ///
-  /// - Returns: whether more is wanted.
+  /// Adds what was read. Returns whether more is wanted.
   func put(_ piece: MessageReader.Piece) -> Bool {
     let mail = Self.mail(of: piece)
     condition.lock()

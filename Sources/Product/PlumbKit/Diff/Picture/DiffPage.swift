@@ -1,8 +1,6 @@
-import AtomicFiles
 import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Scene
 import ViewDrawing
 

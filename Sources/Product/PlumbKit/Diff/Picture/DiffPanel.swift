@@ -1,7 +1,6 @@
 import LayoutChanges
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Scene
 import ViewDrawing
 

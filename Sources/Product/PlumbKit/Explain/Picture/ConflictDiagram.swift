@@ -9,7 +9,6 @@ struct ConflictDiagram {
   let palette: DiagramPalette
 
   static let headroom = 16.0
-
   private static let inset = 5.0
 
   /// Lines and badges, the top left corner of the sheet at the origin.

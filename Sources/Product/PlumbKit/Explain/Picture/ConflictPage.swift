@@ -1,7 +1,5 @@
-import AtomicFiles
 import LayoutDiagnosis
 import LayoutDiagrams
-import Numbers
 import Scene
 import ViewDrawing
 

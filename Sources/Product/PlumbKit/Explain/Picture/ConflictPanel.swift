@@ -1,5 +1,4 @@
 import LayoutDiagrams
-import Numbers
 import Scene
 
 /// One conflict of a log: its diagram, its members, the sum, and what would help best.

@@ -63,9 +63,7 @@ public struct Redlines: Hashable, Sendable {
     }
   }
 
-  /// Checks that each name is one of a view.
-  ///
-  /// - Throws: `PlumbError` with the names that there are.
+  /// Checks that each name is one of a view. Throws `PlumbError` with the names that there are.
   func check(_ tree: LayoutTree) throws(PlumbError) {
     let names: [ViewSelection?] =
       measures.map(\.view) + measures.map(\.other) + captions.map(\.view) + [crop]

@@ -1,6 +1,5 @@
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Scene
 
 /// Measures a row as a designer does: between edges that are seen, whatever constraints say. Every
@@ -9,7 +8,6 @@ struct RowRuler {
   private let scene: LayoutTree.Scene
   private let geometry: RowGeometry
   private let parents: [String: String]
-
   private let isRightToLeft: Bool
 
   init(_ scene: LayoutTree.Scene, isRightToLeft: Bool) {

@@ -1,6 +1,3 @@
-import JSONWriting
-import Numbers
-
 /// A simulator's picture of a cell against ours, but for the shapes of letters.
 public struct PictureVerification: Equatable, Sendable, Codable {
   /// The source as it was named.

@@ -1,8 +1,5 @@
-import AtomicFiles
-import Diagnostics
 import ImageCoding
 import LayoutTree
-import Numbers
 import Rendering
 import UIKitCore
 

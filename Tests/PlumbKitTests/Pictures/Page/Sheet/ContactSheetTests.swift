@@ -1,6 +1,7 @@
 import CellSources
 import CellTemplates
 import Scene
+import TestSupport
 import Testing
 import ViewDrawing
 

@@ -29,10 +29,8 @@ struct SymbolMetrics: Hashable, Sendable {
   }
 
   /// The metrics of a name: its own, else those of its family, else an estimate from its
-  /// proportions.
-  ///
-  /// - Parameter proportions: any size of that shape; Interface Builder stores one for each symbol
-  ///   in a document.
+  /// proportions. `proportions`: any size of that shape; Interface Builder stores one for each
+  /// symbol in a document.
   static func of(_ name: String, proportions: CGSize?) -> SymbolMetrics {
     if let known = known(name) { return known.shaped(like: proportions) }
     if let proportions, let guess = SymbolMetrics(proportions: proportions) { return guess }

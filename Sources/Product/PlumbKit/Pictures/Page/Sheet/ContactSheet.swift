@@ -1,5 +1,4 @@
 import LayoutDiagrams
-import Numbers
 import Scene
 import ViewDrawing
 
@@ -18,7 +17,6 @@ struct ContactSheet {
   private static let padding = 16.0
   private static let captionHeight = 36.0
   private static let panelRadius = 10.0
-
   private static let titleColor = Scene.Color(40, 40, 44)
 
   func scene(_ assets: SceneAssets, _ texts: SheetTexts) -> Scene {

@@ -1,5 +1,4 @@
 import LayoutTree
-import Numbers
 import Scene
 import ViewDrawing
 
@@ -93,7 +92,6 @@ struct RowGutter {
 
   /// The width of the gutter beside the table.
   static let width = 38.0
-
   private static let line = 10.0
 
   /// The gutter with its left edge at `origin`; what would lie below `limit` is left out.

@@ -1,6 +1,5 @@
 import LayoutDiagrams
 import LayoutTree
-import Numbers
 import Scene
 import ViewDrawing
 

@@ -81,9 +81,7 @@ struct SheetLines {
   static let limit = 3200.0
 
   /// The columns of each line, in order: as few lines as the limit allows, and those as narrow as
-  /// that many lines can be.
-  ///
-  /// - Complexity: O(columns × log(width)).
+  /// that many lines can be. Complexity: O(columns × log(width)).
   var lines: [Range<Int>] {
     let count = filled(to: Self.limit).count
     var low = widths.max() ?? 0

@@ -1,57 +1,42 @@
 // What a page keeps once: positions, texts and drawings that rows and widths share.
 
-import CollectionAlgorithms
-import Numbers
-
 extension InspectorModel {
   /// Values that rows and widths share, each once.
-  package struct Pool: Codable, Equatable, Sendable {
+  struct Pool: Encodable, Equatable, Sendable {
     /// Lengths, in points.
-    package var lines: [Line] = []
+    var lines: [Line] = []
     /// Rectangles of cells, views and guides, each of four `lines`.
-    package var rects: [Rect] = []
+    var rects: [Rect] = []
     /// Views and constraints of rows, by which the page builds its outline.
-    package var structures: [Structure] = []
+    var structures: [Structure] = []
     /// Facts that the panel shows about a view beside its frame.
-    package var details: [Details] = []
+    var details: [Details] = []
     /// Where summands come from.
-    package var parts: [Part] = []
+    var parts: [Part] = []
     /// Summands of a number of a frame, or of a row's height; the page adds up their lengths.
-    package var sums: [[Term]] = []
+    var sums: [[Term]] = []
     /// Nodes from the bottom up.
-    package var drawings: [[DrawingNode]] = []
+    var drawings: [[DrawingNode]] = []
     /// Text on a line in one colour.
-    package var runs: [Run] = []
+    var runs: [Run] = []
     /// Glyphs without a gap between them, of which runs are made.
-    package var words: [Word] = []
+    var words: [Word] = []
     /// Outlines of glyphs: the first point, `x y `, and then SVG path data with relative commands, so
     /// that the page moves an outline by two numbers. Empty where nothing is drawn.
-    package var outlines: [String] = []
+    var outlines: [String] = []
     /// `data:` addresses of pictures.
-    package var images: [String] = []
-
-    package init() {}
+    var images: [String] = []
   }
 
   // Most numbers of a page are in the following; they are written as arrays, without names.
 
   /// A length at every width: `constant + slope × width`. Written as `[constant, slope]`, or
   /// `[constant]` for what does not depend on the width.
-  package struct Line: Codable, Hashable, Sendable {
+  struct Line: Encodable, Hashable, Sendable {
     /// Points at a width of 0, and points for each point of width.
-    package var constant, slope: Double
+    var constant, slope: Double
 
-    package init(constant: Double, slope: Double) {
-      (self.constant, self.slope) = (constant, slope)
-    }
-
-    package init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      constant = try values.decode(Double.self)
-      slope = values.isAtEnd ? 0 : try values.decode(Double.self)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(constant)
       if slope != 0 { try values.encode(slope) }
@@ -59,77 +44,44 @@ extension InspectorModel {
   }
 
   /// The lines of a rectangle's edges and lengths. Written as `[x, y, width, height]`.
-  package struct Rect: Codable, Hashable, Sendable {
+  struct Rect: Encodable, Hashable, Sendable {
     /// Indices of lines; the origin is in the superview, or in the owner of a guide.
-    package var x, y, width, height: Int
+    var x, y, width, height: Int
 
-    package init(x: Int, y: Int, width: Int, height: Int) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    package init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      x = try values.decode(Int.self)
-      y = try values.decode(Int.self)
-      width = try values.decode(Int.self)
-      height = try values.decode(Int.self)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       for line in [x, y, width, height] { try values.encode(line) }
     }
   }
 
   /// The sums of a frame, `[x, y, width, height]`; null where summands change within the piece.
-  package struct FrameSums: Codable, Hashable, Sendable {
-    package var x, y, width, height: Int?
-
-    package init(x: Int?, y: Int?, width: Int?, height: Int?) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
+  struct FrameSums: Encodable, Hashable, Sendable {
+    var x, y, width, height: Int?
 
     /// In the order in which they are written.
-    package var all: [Int?] { [x, y, width, height] }
+    var all: [Int?] { [x, y, width, height] }
 
-    package init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      x = try values.decode(Int?.self)
-      y = try values.decode(Int?.self)
-      width = try values.decode(Int?.self)
-      height = try values.decode(Int?.self)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       for sum in all { try values.encode(sum) }
     }
   }
 
   /// Words on a line with their first glyphs' positions, in points: `[word, x, word, x …]`.
-  package struct Run: Codable, Hashable, Sendable {
+  struct Run: Encodable, Hashable, Sendable {
     /// A word and its place.
-    package struct Entry: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
       var word: Int
       /// From the origin of the run, in points with two decimals.
       var x: Double
     }
 
     /// In visual order.
-    package var entries: [Entry]
+    var entries: [Entry]
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    package init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      entries = []
-      while !values.isAtEnd {
-        let word = try values.decode(Int.self)
-        entries.append(Entry(word: word, x: try values.decode(Double.self)))
-      }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       for entry in entries {
         try values.encode(entry.word)
@@ -139,30 +91,20 @@ extension InspectorModel {
   }
 
   /// Glyphs, seen from the first one's origin, in points. Written as `[outline, x, y, outline …]`.
-  package struct Word: Codable, Hashable, Sendable {
+  struct Word: Encodable, Hashable, Sendable {
     /// An outline and its place.
-    package struct Glyph: Hashable, Sendable {
+    struct Glyph: Hashable, Sendable {
       var outline: Int
       /// From the origin of the word's first glyph, in points with two decimals.
       var x, y: Double
     }
 
     /// In visual order; the first is at x 0.
-    package var glyphs: [Glyph]
+    var glyphs: [Glyph]
 
     init(_ glyphs: [Glyph]) { self.glyphs = glyphs }
 
-    package init(from decoder: any Decoder) throws {
-      var values = try decoder.unkeyedContainer()
-      glyphs = []
-      while !values.isAtEnd {
-        let outline = try values.decode(Int.self)
-        let x = try values.decode(Double.self)
-        glyphs.append(Glyph(outline: outline, x: x, y: try values.decode(Double.self)))
-      }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       for glyph in glyphs {
         try values.encode(glyph.outline)
@@ -178,7 +120,7 @@ extension InspectorModel {
 extension InspectorModel {
   /// Adds a note for each label that shows less than its text over a range of widths, where no
   /// finding says so: it gives way by its priority. Then says of each case which texts are whole.
-  package mutating func addNotes() {
+  mutating func addNotes() {
     for source in sources.indices {
       for index in sources[source].cases.indices {
         var shown = sources[source].cases[index]

@@ -1,41 +1,34 @@
-import Numbers
 import Scene
 
 /// A row as it was drawn at one width.
-package struct DrawnRow {
+struct DrawnRow {
   /// The row's node. Groups of views have the index of the item as their id.
-  package let node: Scene.Node
+  let node: Scene.Node
   /// The size of the cell, in points.
-  package let size: Scene.Size
+  let size: Scene.Size
   /// The rounded sizes of views, by the index of the item.
-  package let sizes: [Scene.Size]
-
-  package init(node: Scene.Node, size: Scene.Size, sizes: [Scene.Size]) {
-    self.node = node
-    self.size = size
-    self.sizes = sizes
-  }
+  let sizes: [Scene.Size]
 }
 
 /// Makes of the drawings of a row at a few widths one that is good for all widths between them.
 ///
 /// The nodes are the same at each, and every number is a constant and a share of the size of the
 /// view around it; where that is not so, to a pixel, there is no such drawing.
-package struct DrawingStretcher {
+struct DrawingStretcher {
   private let pool: InspectorPool
   private let outlines: [Scene.Outline]
   /// A pixel in points: numbers that are rounded to pixels may be off by one.
   private let pixel: Double
 
   /// - Parameter outlines: those that the drawings refer to.
-  package init(_ pool: InspectorPool, outlines: [Scene.Outline], scale: Double) {
+  init(_ pool: InspectorPool, outlines: [Scene.Outline], scale: Double) {
     self.pool = pool
     self.outlines = outlines
     pixel = 1 / scale
   }
 
   /// The index of the drawing for rows at some widths; nil where it is not in proportion.
-  package func drawing(of rows: [DrawnRow]) -> Int? {
+  func drawing(of rows: [DrawnRow]) -> Int? {
     nodes(rows.map { [$0.node] }, rows.map(\.size), rows).map(pool.drawing)
   }
 

@@ -1,6 +1,7 @@
-import InspectorPages
 import Scene
 import Testing
+
+@testable import PlumbKit
 
 @Suite("One drawing for all widths of a piece")
 struct StretchedDrawingTests {

@@ -1,5 +1,3 @@
-import Numbers
-
 /// Writes the drawings of rows as SVG, as `drawing.js` makes them: the same paths with the same
 /// numbers, without what only a selection needs.
 struct DrawingWriter {
@@ -16,9 +14,7 @@ struct DrawingWriter {
 
   init(_ pool: InspectorModel.Pool) { self.pool = pool }
 
-  /// Begins another row.
-  ///
-  /// - Parameter frames: by the index of the item.
+  /// Begins another row. `frames`: by the index of the item.
   mutating func begin(_ frames: [Frame]) {
     self.frames = frames
     bytes = []
@@ -69,9 +65,8 @@ struct DrawingWriter {
     }
   }
 
-  /// Writes a group around what a closure writes.
-  ///
-  /// - Parameter clip: the name of a shape that was written before.
+  /// Writes a group around what a closure writes. `clip`: the name of a shape that was written
+  /// before.
   mutating func group(
     x: Double, y: Double, opacity: Double, clip: String? = nil,
     _ content: (inout DrawingWriter) -> Void

@@ -1,11 +1,10 @@
 import Foundation
 import HTMLPages
 import ImageCoding
-import JSONWriting
 
 /// The page on which a row can be dragged through every width: one file without any request, its
 /// data as JSON, and a script that evaluates it.
-package struct InspectorPage {
+struct InspectorPage {
   private let model: InspectorModel
   private let title: String
   private let version: Int?
@@ -14,14 +13,14 @@ package struct InspectorPage {
   ///   - title: the name of what is inspected, for the window.
   ///   - version: the number of a page that is served, which asks its server for a newer one; nil
   ///     for a file.
-  package init(_ model: InspectorModel, title: String, version: Int? = nil) {
+  init(_ model: InspectorModel, title: String, version: Int? = nil) {
     self.model = model
     self.title = title
     self.version = version
   }
 
   /// The file: UTF-8, complete without any other.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let data = json
     let packed = data.count > Self.mostPlainBytes ? ZlibStream.packed(data) : nil
     let script = PageAssets.script(isServed: version != nil)

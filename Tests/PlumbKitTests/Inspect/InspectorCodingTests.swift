@@ -1,6 +1,7 @@
 import Foundation
-import InspectorPages
 import Testing
+
+@testable import PlumbKit
 
 @Suite("The numbers of an inspector page as JSON")
 struct InspectorCodingTests {
@@ -8,32 +9,22 @@ struct InspectorCodingTests {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 
-  private func read<Value: Decodable>(_ text: String) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
-  }
-
   @Test("A line that does not depend on the width is its constant alone")
   func lines() throws {
     let fixed = InspectorModel.Line(constant: 16, slope: 0)
     let sloped = InspectorModel.Line(constant: -32, slope: 0.5)
     #expect(try json([fixed, sloped]) == "[[16],[-32,0.5]]")
-    #expect(try read("[[16],[-32,0.5]]") == [fixed, sloped])
   }
 
   @Test("A number of a frame without a sum is null, and no index stands for it")
   func sums() throws {
     let sums = InspectorModel.FrameSums(x: 0, y: nil, width: 7, height: nil)
     #expect(try json(sums) == "[0,null,7,null]")
-    #expect(try read("[0,null,7,null]") == sums)
-    #expect(throws: DecodingError.self) {
-      let _: InspectorModel.FrameSums = try read("[0,1]")
-    }
   }
 
   @Test("A rectangle is its four lines")
   func rects() throws {
     let rect = InspectorModel.Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(try json(rect) == "[1,2,3,4]")
-    #expect(try read("[1,2,3,4]") == rect)
   }
 }

@@ -1,10 +1,12 @@
-// The state as text, for debugging and for tests that compare text instead of numbers.
+@testable import Cassowary
+
+// The state as text, for tests that compare text instead of numbers.
 
 extension Solver {
   /// The variables, definitions and tableaus after the last `solve()`, with a legend.
   ///
   /// Sorted by variable. Independent of history, except for the names of constraints.
-  public var dump: String {
+  var dump: String {
     var lines = [Self.legend]
     for variable in unknowns.indices where unknowns[variable].isFixed {
       lines.append("x\(variable) = \(shown(variable)) fixed by c\(unknowns[variable].fixedBy)")

@@ -1,7 +1,4 @@
-import AtomicFiles
-import Diagnostics
 import HTMLPages
-import Numbers
 
 /// The content of a page before its script has run: the first rows at the first width, drawn as the
 /// script draws them (`rows.js`, `drawing.js`), so that nothing moves when it takes over.

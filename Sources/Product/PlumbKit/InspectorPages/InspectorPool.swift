@@ -1,5 +1,4 @@
 import ImageCoding
-import Numbers
 import Scene
 
 /// Values, each with the index at which it was met first.
@@ -19,7 +18,7 @@ private struct Interned<Value: Hashable> {
 ///
 /// A class, as `SceneAssets` is: every reader of a page adds to the same tables, and indices are
 /// given in the order of first use.
-package final class InspectorPool {
+final class InspectorPool {
   private var lines = Interned<InspectorModel.Line>()
   private var rects = Interned<InspectorModel.Rect>()
   private var interned = Interned<InspectorModel.Structure>()
@@ -34,37 +33,32 @@ package final class InspectorPool {
   private var outlines = Interned<String>()
   private var images: [Scene.Raster] = []
 
-  /// A pool in which nothing is known.
-  package init() {}
-
   /// The index of a length: points at a width of 0, and points for each point of width.
-  package func line(constant: Double, slope: Double) -> Int {
+  func line(constant: Double, slope: Double) -> Int {
     // Adding 0 makes -0 the 0 that is printed without its sign.
     lines.index(of: .init(constant: constant + 0, slope: slope))
   }
 
   /// The index of a rectangle, whose numbers are indices of lines.
-  package func rect(_ value: InspectorModel.Rect) -> Int { rects.index(of: value) }
+  func rect(_ value: InspectorModel.Rect) -> Int { rects.index(of: value) }
 
   /// The index of a row's views and constraints.
-  package func structure(_ value: InspectorModel.Structure) -> Int { interned.index(of: value) }
+  func structure(_ value: InspectorModel.Structure) -> Int { interned.index(of: value) }
 
-  package var structures: [InspectorModel.Structure] { interned.values }
+  var structures: [InspectorModel.Structure] { interned.values }
 
-  package func details(_ value: InspectorModel.Details) -> Int { details.index(of: value) }
+  func details(_ value: InspectorModel.Details) -> Int { details.index(of: value) }
 
   /// The index of what a summand comes from.
-  package func part(_ value: InspectorModel.Part) -> Int { parts.index(of: value) }
+  func part(_ value: InspectorModel.Part) -> Int { parts.index(of: value) }
 
   /// The index of a sum; equal summands in another order are another sum.
-  package func sum(_ terms: [InspectorModel.Term]) -> Int { sums.index(of: terms) }
+  func sum(_ terms: [InspectorModel.Term]) -> Int { sums.index(of: terms) }
 
   /// The index of a drawing, whose nodes refer to runs, outlines and images of this pool.
-  package func drawing(_ nodes: [DrawingNode]) -> Int { drawings.index(of: nodes) }
+  func drawing(_ nodes: [DrawingNode]) -> Int { drawings.index(of: nodes) }
 
-  /// A run of text, in words that other lines have as well.
-  ///
-  /// - Parameter outlines: those that glyphs refer to.
+  /// A run of text, in words that other lines have as well. `outlines`: those that glyphs refer to.
   func run(_ run: Scene.Glyphs, _ outlines: [Scene.Outline]) -> Int {
     var entries: [InspectorModel.Run.Entry] = []
     var word: [Scene.Glyph] = []
@@ -99,14 +93,14 @@ package final class InspectorPool {
   private static let wordSpace = 0.17
 
   /// All values taken in, with their outlines and pictures.
-  package var values: InspectorModel.Pool {
+  var values: InspectorModel.Pool {
     var pool = values(outlines: [], images: images)
     pool.outlines = outlines.values
     return pool
   }
 
   /// Everything, with the outlines and pictures that drawings refer to.
-  package func values(
+  func values(
     outlines: [Scene.Outline], images: [Scene.Raster]
   ) -> InspectorModel.Pool {
     var pool = InspectorModel.Pool()
@@ -136,7 +130,7 @@ package final class InspectorPool {
 // MARK: - Cases with tables of their own
 
 /// A case that was read by itself: its indices are those of its own pool.
-package struct InspectorCase: Sendable {
+struct InspectorCase: Sendable {
   private let model: InspectorModel.Case
   private let pool: InspectorModel.Pool
   private let images: [Scene.Raster]
@@ -144,7 +138,7 @@ package struct InspectorCase: Sendable {
   /// - Parameters:
   ///   - pool: what `model` refers to and nothing else does.
   ///   - outlines: those that drawings refer to; `images` likewise.
-  package init(
+  init(
     _ model: InspectorModel.Case, _ pool: InspectorPool, outlines: [Scene.Outline],
     images: [Scene.Raster]
   ) {
@@ -153,10 +147,8 @@ package struct InspectorCase: Sendable {
     self.images = images
   }
 
-  /// Adds the tables to those of a page.
-  ///
-  /// - Returns: the case in the indices of the page.
-  package func moved(into page: InspectorPool) -> InspectorModel.Case {
+  /// Adds the tables to those of a page. Returns the case in the indices of the page.
+  func moved(into page: InspectorPool) -> InspectorModel.Case {
     let indices = page.take(pool, images)
     var model = model
     for row in model.rows.indices {

@@ -1,0 +1,5 @@
+// What every file of this target sees of the lowest floor.
+@_exported import AtomicFiles
+@_exported import Diagnostics
+@_exported import JSONWriting
+@_exported import Numbers

@@ -1,0 +1,2 @@
+// What every file of this target sees of the lowest floor.
+@_exported import Numbers
