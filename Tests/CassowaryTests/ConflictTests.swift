@@ -45,6 +45,50 @@ import Testing
     }
   }
 
+  @Test("In a row without room the next conflict follows from the one before, and is minimal, too")
+  func derived() {
+    typealias Statement = (terms: [Term], relation: Relation, constant: Double)
+    let solver = Solver()
+    var statements: [ConstraintID: Statement] = [:]
+    func state(_ terms: [Term], _ relation: Relation, _ constant: Double) -> ConstraintID {
+      let id = solver.add(terms, relation, constant: constant)
+      statements[id] = (terms, relation, constant)
+      return id
+    }
+    let count = 40
+    let edges = (0...count).map { _ in solver.makeVariable() }
+    let widths = (0..<count).map { _ in solver.makeVariable() }
+    var given: Set<ConstraintID> = []
+    _ = state([Term(edges[0])], .equal, 0)
+    _ = state([Term(edges[count])], .lessThanOrEqual, -200)
+    for (index, width) in widths.enumerated() {
+      let (end, start) = (Term(edges[index + 1]), Term(edges[index], -1))
+      _ = state([end, start, Term(width, -1)], .equal, index % 2 == 0 ? -4 : -3)
+      _ = state([Term(width)], .greaterThanOrEqual, 0)
+      given.insert(state([Term(width)], .equal, -Double(10 + index % 7)))
+    }
+    func canHold(_ set: some Sequence<ConstraintID>) -> Bool {
+      let other = Solver()
+      for _ in 0..<(2 * count + 1) { _ = other.makeVariable() }
+      for statement in set.compactMap({ statements[$0] }) {
+        other.add(statement.terms, statement.relation, constant: statement.constant)
+      }
+      return other.update()
+    }
+    var conflicts = 0
+    while !solver.update() {
+      let set = solver.conflict()
+      #expect(!canHold(set))
+      for index in set.indices {
+        #expect(canHold(set[..<index] + set[(index + 1)...]), "\(index) of \(conflicts)")
+      }
+      guard let last = set.last(where: given.contains) else { break }
+      solver.remove(last)
+      conflicts += 1
+    }
+    #expect(conflicts > 30 && solver.conflictSearches < 3)
+  }
+
   @Test("With other constants the set is the one that a new solver finds")
   func otherConstants() {
     for seed in 0..<soaked(200) {

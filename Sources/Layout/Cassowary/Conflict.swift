@@ -35,7 +35,7 @@ extension Solver {
   /// feasibility checks for k conflicting rows out of n, each run by a fresh solver. If there are
   /// many rows, a `Certificate` narrows them down first, and a circuit is found among them with
   /// O(log n) checks. The candidates and their order depend only on the constraints, so the set
-  /// found does too.
+  /// found does too; one that follows from the conflict before it depends on that as well.
   func findConflict() -> [RowIndex] {
     if let next = nextConflict() { return next }
     latest = nil

@@ -101,9 +101,13 @@ extension LintReport {
 extension Finding {
   /// The finding in the form of every message, rule and object at the end.
   public var lines: [String] {
-    ["\(diagnostic) [\(handle)]"]
-      + related.map { "    \($0.location): \(Diagnostic.printable($0.message))" }
+    let others = related.map { "\($0.location): \(Diagnostic.printable($0.message))" }
+    return ["\(diagnostic) [\(handle)]"]
+      + listedLines(others, most: Self.mostRelated).map { "    \($0)" }
   }
+
+  /// Members of a conflict that a terminal gets; JSON and SARIF have all.
+  private static let mostRelated = 12
 }
 
 extension LintReport {

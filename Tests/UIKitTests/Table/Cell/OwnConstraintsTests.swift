@@ -38,6 +38,27 @@ struct OwnConstraintsTests {
     #expect(cell.viewsBesideContent == [bar])
   }
 
+  @Test("may tie the content view to the cell, whose height is on whole pixels")
+  func tiedContent() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let (content, box) = (cell.contentView, UIView())
+    box.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(box)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: cell.topAnchor),
+      content.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+      box.topAnchor.constraint(equalTo: content.topAnchor),
+      box.heightAnchor.constraint(equalToConstant: 60.3),
+      content.bottomAnchor.constraint(greaterThanOrEqualTo: box.bottomAnchor),
+    ])
+    let source = OneCell(cell)
+    source.table.separatorStyle = .none
+    source.table.layoutAllRows()
+    source.table.layoutIfNeeded()
+    #expect(cell.frame.height == 60.5)
+    #expect(cell.layoutConflicts.isEmpty)
+  }
+
   @Test("know its lines of text at the width of the row")
   func text() {
     let environment = LayoutEnvironment(text: FixedAdvanceMeasurer())

@@ -149,10 +149,18 @@ extension UITableViewCell {
   /// The places of the content and the accessory that the table decides.
   private var decidedPlaces: CellPlaces {
     var size = bounds.size
-    if environment.pixelGrid.roundedUp(decidedHeight) == size.height { size.height = decidedHeight }
+    if environment.pixelGrid.roundedUp(decidedHeight) == size.height, !tiesContent {
+      size.height = decidedHeight
+    }
     return CellPlaces(
       content: contentFrame(in: size), shownContent: contentFrame(in: bounds.size),
       accessory: accessoryFrame)
+  }
+
+  /// Whether constraints of the application tie the content view to the cell, which is on whole
+  /// pixels: a content of another height would contradict them.
+  private var tiesContent: Bool {
+    constraints.contains { $0.firstItem === contentView || $0.secondItem === contentView }
   }
 
   /// Gives the content its exact size; its frame ends with the row's whole pixels.
