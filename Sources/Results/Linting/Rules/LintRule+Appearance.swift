@@ -69,7 +69,8 @@ extension VisibleFault {
         scene.namedEntry(of: other).map { ($0.place, $0.name) }
       })
     observation.severity =
-      dependsOnHeight && scene.hasUndecidedHeight || scene.isOnCanvas && isUndecided(entry, scene)
+      dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)
+        || scene.hasCanvasSize || scene.isOnCanvas && isUndecided(entry, scene)
       ? .note : severity(of: scene.isOnCanvas ? .canvas : .content, isNew: scene.isNew(self))
     observation.amount = Double(amount)
     return observation
