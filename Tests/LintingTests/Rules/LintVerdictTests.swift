@@ -84,7 +84,7 @@ struct LintVerdictTests {
     ],
     "overlap": [
       Kind(
-        rule: "overlapping-siblings", expected: "note",
+        rule: "overlapping-siblings", expected: "none",
         xml: cell(
           Sample.label("title", text: "A title of thirty characters..")
             + Sample.label("price", text: "1,234.56 EUR"),
@@ -154,9 +154,29 @@ struct LintVerdictTests {
       Kind(rule: "truncated-text", expected: "note", xml: item(customSize: true)),
       Kind(rule: "truncated-text", expected: "warning", xml: item(customSize: false)),
     ],
-    "button-caption": [
-      Kind(rule: "overlapping-siblings", expected: "none", xml: captioned(title: "")),
-      Kind(rule: "overlapping-siblings", expected: "note", xml: captioned(title: "Categories")),
+    "turned-inequality": [
+      Kind(
+        rule: "broken-height-chain", expected: "warning",
+        xml: Sample.xib(
+          Sample.cell(
+            Sample.label("title"),
+            Sample.rules(
+              """
+              title.leading == content.leading
+              title.top == content.top + 8
+              content.bottom <= title.bottom + 8
+              """))))
+    ],
+    "scroll-margins": [
+      Kind(rule: "conflicting-constraints", expected: "none", xml: scrolled),
+      Kind(rule: "ambiguous-layout", expected: "none", xml: scrolled),
+    ],
+    "underline": [
+      Kind(
+        rule: "truncated-text", expected: "none",
+        xml: cell(
+          Sample.label("line", text: "________________________________"),
+          "line.leading == content.leading\nline.top == content.top\nline.width == 60"))
     ],
     "built-in-image": [
       Kind(rule: "content-outside-row", expected: "none", xml: builtInImage)
@@ -343,26 +363,28 @@ struct LintVerdictTests {
       ).replacing(#"width="375" height="60""#, with: #"width="50" height="50""#))
   }
 
-  /// A label on a button that fills the row.
-  private static func captioned(title: String) -> String {
-    cell(
+  /// A label in the middle of a view that scrolls, pinned to its margins.
+  private static let scrolled = cell(
+    """
+    <scrollView contentMode="scaleToFill" id="scroll" userLabel="scroll" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="375" height="60"/>
+    <subviews>\(Sample.label("title"))</subviews><constraints>
+    \(Sample.rules(
       """
-      <button contentMode="scaleToFill" id="open" userLabel="open" translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0" y="0" width="375" height="60"/><state key="normal" title="\(title)" image="sky"/></button>
-      \(Sample.label("title", text: "Categories"))
-      """,
-      """
-      open.leading == content.leading
-      content.trailing == open.trailing
-      open.top == content.top
-      content.bottom == open.bottom
-      title.leading == content.leading + 150
-      title.top == content.top + 20
-      """
-    ).replacing(
-      "</document>",
-      with: #"<resources><image name="sky" width="375" height="60"/></resources></document>"#)
-  }
+      title.leading == scroll.leadingMargin + 8
+      title.trailing == scroll.trailingMargin + 8
+      title.centerX == scroll.centerX
+      title.top == scroll.top + 8
+      scroll.bottomMargin == title.bottom + 8
+      """))
+    </constraints></scrollView>
+    """,
+    """
+    scroll.leading == content.leading
+    content.trailing == scroll.trailing
+    scroll.top == content.top
+    content.bottom == scroll.bottom
+    """)
 
   /// A label of a line between pins that leave it less.
   private static let tall = Sample.cell(
