@@ -94,7 +94,10 @@ let package = Package(
       ]),
     .floor(
       "Results", "Sweeps",
-      dependencies: ["LayoutTree", "Linting", "UIKitCore", "Diagnostics", "Numbers", "JSONWriting"]),
+      dependencies: [
+        "LayoutTree", "Linting", "UIKitCore", "Diagnostics", "Numbers", "JSONWriting",
+        "CollectionAlgorithms",
+      ]),
 
     // Inputs: files to cells.
     .floor(

@@ -26,6 +26,13 @@ struct SpellingTests {
     #expect(nearest(to: word, in: Self.keys) == meant)
   }
 
+  @Test("The same words in another order are meant before anything else")
+  func turned() {
+    let names = ["margins", "leadingMargin", "trailingMargin", "trailing"]
+    #expect(nearest(to: "marginTrailing", in: names) == "trailingMargin")
+    #expect(nearest(to: "margin", in: names) == "margins")
+  }
+
   @Test("A word that begins and ends like another means that one rather than a part of itself")
   func ends() {
     let names = ["fill", "fillEqually", "fillProportionally", "equalSpacing"]

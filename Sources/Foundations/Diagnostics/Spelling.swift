@@ -1,7 +1,7 @@
 /// The candidate that a misspelt word was probably meant to be; nil if none is close.
 ///
-/// A candidate is close if it differs only in case, or by edits of at most a third of the word's
-/// length; failing that, if it begins and ends like the word, as `fillEqually` and `fillEvenly`;
+/// A candidate is close if it has the same words in another order, differs only in case, or by
+/// edits of at most a third of the word's length; failing that, if it begins and ends like the word, as `fillEqually` and `fillEvenly`;
 /// failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`.
 /// A candidate whose number is another by more than a slip is not close: `iPhone 6` is not what
 /// `iphone99` means. Of several equally close candidates the first in the given order wins, so the
@@ -10,6 +10,12 @@
 /// - Complexity: O(candidates × word²); words longer than 64 characters have no close candidates.
 public func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
   guard word.utf8.count <= 64 else { return nil }
+  let parts = words(of: word).sorted()
+  if parts.count > 1,
+    let turned = candidates.first(where: { $0 != word && words(of: $0).sorted() == parts })
+  {
+    return turned
+  }
   let folded = Array(word.lowercased())
   var best: (candidate: String, distance: Int)?
   var alike: (candidate: String, letters: Int)?

@@ -52,6 +52,7 @@ package struct SourceCanvas {
       profile: request.profile.flatMap(OSProfile.named) ?? header.tools.profile,
       text: text, displayScale: request.scale.map { CGFloat($0) } ?? scale,
       contentSizeCategory: request.contentSizeCategories.first ?? header.contentSizeCategory,
+      layoutDirection: request.directions.first ?? .leftToRight,
       language: request.languages.first)
   }
 

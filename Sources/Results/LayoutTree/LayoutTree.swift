@@ -146,6 +146,8 @@ extension LayoutTree {
     public var text: String?
     /// The lines that the text takes; `nil` for one, and for a view without text.
     public var lines: Int?
+    /// The lines that are shown where not all of the text is; `nil` where nothing is missing.
+    package var shownLines: Int?
     /// Whether it is hidden, by itself.
     public var isHidden: Bool
     /// Whether the constraints leave the frame open (`hasAmbiguousLayout`).

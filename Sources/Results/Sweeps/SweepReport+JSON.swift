@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import JSONWriting
 import Linting
 import UIKitCore
@@ -9,22 +10,37 @@ extension SweepReport {
     StableJSON.answer(
       [
         "file": file, "from": cases.first?.widths.first, "to": cases.first?.widths.last,
-        "pieces": withPieces ? pieces : nil,
+        "coverage": coverage, "pieces": withPieces ? pieces : nil,
         "findings": sharedFindings,
       ] as JSONObject)
   }
 
-  /// The findings; what several appearances have in common is said once, with their list.
+  /// What was looked at, so that no finding says something too.
+  private var coverage: JSONObject {
+    [
+      "textSizes": cases.map(\.textSize).uniqued(),
+      "languages": cases.compactMap(\.language).uniqued(),
+      "directions": cases.map(\.direction.word).uniqued(),
+      "appearances": cases.map(\.appearance.word).uniqued(),
+      "rows": cases.map(\.rows.count).max() ?? 0,
+      "layouts": cases.reduce(0) { $0 + $1.rows.count * $1.widths.count },
+    ]
+  }
+
+  /// The findings. What several appearances have in common is said once, with their list, and so is
+  /// a hint: findings after the first one leave it out.
   private var sharedFindings: [JSONObject] {
     var places: [[UInt8]: Int] = [:]
     var found: [(finding: JSONObject, appearances: [String])] = []
+    var hints: Set<String> = []
     for sweptCase in cases {
       for finding in sweptCase.rows.flatMap(\.findings) {
         let object = Self.json(finding, sweptCase)
         let place = places[StableJSON.fragment(object), default: found.count]
         if place == found.count {
           places[StableJSON.fragment(object)] = place
-          found.append((object, []))
+          let hint = finding.finding.hint.flatMap { hints.insert($0).inserted ? $0 : nil }
+          found.append((object + ["hint": hint], []))
         }
         found[place].appearances.append(sweptCase.appearance.word)
       }
@@ -83,7 +99,7 @@ extension SweepReport {
       "from": swept.widths.lowerBound,
       "to": swept.widths.upperBound,
       "worst": swept.worst,
-      "message": finding.message, "hint": finding.hint,
+      "message": finding.message,
       "file": finding.location.file,
       "line": finding.location.line,
       "column": finding.location.column,

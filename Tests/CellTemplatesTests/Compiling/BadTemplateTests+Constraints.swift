@@ -197,5 +197,59 @@ extension BadTemplateTests {
       messages: [
         "t:4:35: warning: no row has a field 'titel'; did you mean 'title'?"
       ]),
+    BadTemplate(
+      id: "margin-turned-round",
+      yaml: """
+        cells:
+          C:
+            views:
+              a: {class: UILabel, text: x}
+            constraints: [a.trailing == contentView.marginTrailing]
+        data: [{title: x}]
+        """,
+      messages: [
+        "t:5:45: error: unknown attribute 'marginTrailing', expected top, bottom, leading,"
+          + " trailing, width, height, centerX or another of UIKit's; did you mean 'trailingMargin'?"
+      ]),
+    BadTemplate(
+      id: "stray-field",
+      yaml: """
+        cells:
+          C:
+            views:
+              a: {class: UILabel, text: "{title} {price | 0}"}
+        data:
+          - {titel: x, title: y, price: 1.249,00 €}
+          - {titel: x, title: y, price: 1}
+        """,
+      messages: [
+        "t:6:6: warning: nothing shows the field 'titel'",
+        "t:6:39: warning: nothing shows the field '00 €', which has no value; a comma in braces"
+          + " ends a value: quote one that has a comma",
+      ]),
+    BadTemplate(
+      id: "rows-of-which-nothing-is-shown",
+      yaml: """
+        cells: {C: {views: {a: {class: UILabel, text: x}}}}
+        data: [{row: 1}]
+        """,
+      messages: []),
+    BadTemplate(
+      id: "stack-without-arranged",
+      yaml: """
+        cells:
+          C:
+            views:
+              a: {class: UIStackView, subviews: {b: {class: UILabel, text: x}}}
+              c:
+                class: UIStackView
+                subviews: {d: {class: UIView}}
+                arrangedSubviews: {e: {class: UIView}}
+        data: [{row: 1}]
+        """,
+      messages: [
+        "t:4:31: warning: subviews in a UIStackView that arranges nothing; a stack view arranges"
+          + " its arrangedSubviews"
+      ]),
   ]
 }

@@ -68,7 +68,7 @@ struct MCPTests {
     #expect(
       tools.compactMap { $0["name"] as? String } == [
         "render", "frames", "why", "trace", "lint", "sweep", "diff", "compare", "try_repair",
-        "explain", "verify",
+        "explain", "verify", "help", "schema",
       ])
     for tool in tools {
       let schema = try #require(tool["inputSchema"] as? [String: Any])
@@ -99,13 +99,54 @@ struct MCPTests {
     #expect(run.text(2).contains("price.bottom == photo.top + 30"))
     #expect(run.text(3).contains("title.height"))
     let trial = run.contents(4).compactMap { $0["text"] as? String }
-    let after = try #require(trial.firstIndex(of: "after:"))
-    #expect(trial[..<after].contains { $0.contains("conflicting-constraints") })
-    #expect(trial[after + 1].contains(#""findings":[]"#), "\(trial[after + 1])")
+    #expect(trial[0].hasPrefix(#"{"gone": [{"rule": "#), "\(trial[0])")
+    #expect(trial[0].contains("conflicting-constraints"))
+    #expect(trial[0].hasSuffix(#""new": [], "left": []}"#), "\(trial[0])")
     let picture = try #require(run.contents(5).first { $0["type"] as? String == "image" })
     let bytes = try #require(Data(base64Encoded: picture["data"] as? String ?? ""))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(try String(contentsOfFile: folder.file("order.yaml"), encoding: .utf8) == Self.order)
+  }
+
+  @Test("a repair of lint is tried as it is, and says what is gone, new and left")
+  func ownEdits() throws {
+    let lines = Self.order.split(separator: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("title.height == 24") }) + 1
+    let edit = { (text: String, file: String) in
+      #"{"path":"order.yaml","text_size":"AX3","direction":"rtl","edits":[{"file":"\#(file)","#
+        + #""line":\#(line),"column":25,"endLine":\#(line),"endColumn":27,"text":"\#(text)"}]}"#
+    }
+    let far = #"{"line":900,"column":1,"endLine":900,"endColumn":2,"text":""}"#
+    let run = session(
+      ServerSession.call(1, "try_repair", edit("60", "order.yaml")),
+      ServerSession.call(2, "try_repair", edit("60", "notes/secret.txt")),
+      ServerSession.call(
+        3, "try_repair", #"{"path":"order.yaml","edits":[{"line":1,"text":"x"}]}"#),
+      ServerSession.call(4, "try_repair", #"{"path":"order.yaml","edits":[{"olt":"x"}]}"#),
+      ServerSession.call(
+        5, "try_repair",
+        #"{"path":"order.yaml","edits":[\#(far)]}"#))
+    let trial = run.contents(1).compactMap { $0["text"] as? String }
+    let left = try #require(trial[0].components(separatedBy: #""left": "#).last)
+    #expect(left.contains("conflicting-constraints") && left.contains("right to left"), "\(left)")
+    #expect(!left.contains("hint"), "\(left)")
+    #expect(trial.contains { $0.contains(#""same":false"#) }, "\(trial)")
+    #expect(run.error(2).contains("another file"))
+    for call in 3...4 { #expect(run.error(call).contains("{old, new}"), "\(run.error(call))") }
+    #expect(run.error(5).contains("no piece of the source"))
+  }
+
+  @Test("pages of help and the keys of classes can be read")
+  func pages() {
+    let run = session(
+      ServerSession.call(1, "help", #"{"topic":"ambiguous-layout"}"#),
+      ServerSession.call(2, "help", #"{"topic":"snapshot test"}"#),
+      ServerSession.call(3, "schema", #"{"name":"UILabel"}"#),
+      ServerSession.call(4, "schema", #"{"name":"UILable"}"#))
+    #expect(run.text(1).hasPrefix("ambiguous-layout: "))
+    #expect(run.text(2).contains("plumb snapshot test"))
+    #expect(run.text(3).contains("numberOfLines"))
+    #expect(run.text(4).contains("UILabel"))
   }
 
   @Test("answers are those of the command, whatever was asked before")

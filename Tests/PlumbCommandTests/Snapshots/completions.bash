@@ -145,6 +145,7 @@ _plumb_lint() {
     --group) _plumb_words "file rule"; return ;;
     -w | --width) :; return ;;
     --text-size) _plumb_words "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"; return ;;
+    --direction) _plumb_words "ltr rtl both"; return ;;
     --language) :; return ;;
     --scene) :; return ;;
     --rows) :; return ;;
@@ -155,7 +156,7 @@ _plumb_lint() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--format --json --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --language --scene --rows --fonts --swift --target --allow-read --continue-after --color --help" ;;
+    -*) _plumb_words "--format --json --output --only --rule --disable --severity --config --baseline --write-baseline --prune --fail-on --group --sweep --width --text-size --direction --language --scene --rows --fonts --swift --target --allow-read --continue-after --color --help" ;;
     *) _plumb_files ;;
   esac
 }

@@ -149,6 +149,7 @@ complete -c plumb -n '__fish_seen_subcommand_from lint' -l group -r -f -a 'file 
 complete -c plumb -n '__fish_seen_subcommand_from lint' -l sweep -f -d 'lay rows out at every width too, as \'plumb sweep\' does, and report ranges of widths'
 complete -c plumb -n '__fish_seen_subcommand_from lint' -s w -l width -r -f -d 'table width in points, or several: 320,393 (the template\'s own widths)'
 complete -c plumb -n '__fish_seen_subcommand_from lint' -l text-size -r -f -a 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5' -d 'XS to XXXL, AX1 to AX5, or UIKit\'s name; repeat it for several (the template\'s, else L)'
+complete -c plumb -n '__fish_seen_subcommand_from lint' -l direction -r -f -a 'ltr rtl both' -d 'ltr, rtl or both (as the language is written)'
 complete -c plumb -n '__fish_seen_subcommand_from lint' -l language -r -f -d 'language of the texts, such as ar or zh-Hant; repeat it for several (the template\'s)'
 complete -c plumb -n '__fish_seen_subcommand_from lint' -l scene -r -f -d 'only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells); of Swift sources this preview or class'
 complete -c plumb -n '__fish_seen_subcommand_from lint' -l rows -r -f -d 'rows to lay out, by running number or section.row: 0-4, 3-, 1.2, 2.0-2.3,7 (all)'

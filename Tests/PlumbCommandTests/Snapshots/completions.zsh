@@ -206,6 +206,7 @@ _plumb() {
         '*-w+[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*--width=[table width in points, or several\: 320,393 (the template'\''s own widths)]:W: ' \
         '*--text-size=[XS to XXXL, AX1 to AX5, or UIKit'\''s name; repeat it for several (the template'\''s, else L)]:SIZE:(XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5)' \
+        '(--direction)--direction=[ltr, rtl or both (as the language is written)]:WORD:(ltr rtl both)' \
         '*--language=[language of the texts, such as ar or zh-Hant; repeat it for several (the template'\''s)]:TAG: ' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--rows)--rows=[rows to lay out, by running number or section.row\: 0-4, 3-, 1.2, 2.0-2.3,7 (all)]:RANGE: ' \

@@ -32,7 +32,8 @@ struct LayoutTraceTests {
     #expect(
       traces[1].lines.last
         == "  photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
-        + " `photo.bottom <= contentView.bottom` [content-outside-row]")
+        + " `photo.bottom <= contentView.bottom`; but then constraints leave title and note open"
+        + " [content-outside-row]")
   }
 
   @Test("a rule that the project has switched off is silent here, too")
@@ -57,7 +58,8 @@ struct LayoutTraceTests {
     #expect(
       try answers("1").first?.text.contains(
         "\n  but photo ends 5 points below the content view, at 69.5 of 64.5; keep it inside:"
-          + " `photo.bottom <= contentView.bottom`\n") == true)
+          + " `photo.bottom <= contentView.bottom`; but then constraints leave title and note open\n"
+      ) == true)
   }
 
   @Test("and the answer to why name the table's width, and a narrower cell's beside it")

@@ -9,6 +9,7 @@ struct PlanChecker {
     guard !context.log.hasErrors else { return }
     checkCells(of: root)
     checkFields()
+    StrayFields(root, context).report()
     plan.checkImages(context.log)
     plan.checkValues(context.log)
     for cell in plan.cells { checkConstraints(of: cell) }

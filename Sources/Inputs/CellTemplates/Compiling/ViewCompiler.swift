@@ -161,7 +161,13 @@ struct ViewCompiler {
   ) {
     for entry in entries {
       switch entry.key {
-      case "subviews": add(entry.value, to: index)
+      case "subviews":
+        if viewClass.isStack, !entries.contains(where: { $0.key == "arrangedSubviews" }) {
+          context.log.warning(
+            at: context.location(entry.keyMark), "subviews in a UIStackView that arranges nothing",
+            hint: "a stack view arranges its arrangedSubviews")
+        }
+        add(entry.value, to: index)
       case "arrangedSubviews" where viewClass.isStack:
         add(entry.value, to: index, isArranged: true)
       case "arrangedSubviews":

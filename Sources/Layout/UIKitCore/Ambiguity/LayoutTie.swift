@@ -64,6 +64,8 @@ extension LayoutTie {
     package let sizes: [CGFloat]
     /// Whether the constraints decide all of these sizes then.
     package let isSettled: Bool
+    /// What else is to be said of the row then, a sentence each.
+    package var remarks: [String] = []
   }
 
   /// The present sizes of the alignment rectangles along the axis, in the order of `views`.

@@ -80,21 +80,47 @@ public struct LintReader {
     on canvas: SourceCanvas, _ file: String, in language: String?
   ) -> [Finding] {
     session.send(.variant(PlumbSession.storedSizes))
-    let sizes = layout.contentSizeCategories.map(Optional.some)
-    return (sizes.isEmpty ? [nil] : sizes).flatMap { size -> [Finding] in
+    let alternatives = { (values: [String]) in values.count > 1 ? values : [] }
+    let widthNames = alternatives(layout.widths.map { "\(readable($0)) pt" })
+    let sizeNames = alternatives(layout.contentSizeCategories.map(\.shortName))
+    let directionNames = alternatives(layout.directions.map(\.word))
+    let languageName = layout.languages.count > 1 ? language : nil
+    let environments = Self.each(layout.contentSizeCategories).flatMap { size in
+      Self.each(layout.directions).map { (size, $0) }
+    }
+    return environments.flatMap { size, direction -> [Finding] in
       var request = layout
-      request.contentSizeCategories = [size].compactMap(\.self)
+      request.contentSizeCategories = layout.contentSizeCategories.one(at: size)
+      request.directions = layout.directions.one(at: direction)
       request.languages = [language].compactMap(\.self)
       return canvas.environment(request, text: session.typesetter).perform {
-        let widths = layout.widths.map(Optional.some)
-        return (widths.isEmpty ? [nil] : widths).flatMap { width in
+        Self.each(layout.widths).flatMap { number in
+          let width = layout.widths.one(at: number).first
+          let variant =
+            (widthNames.one(at: number) + sizeNames.one(at: size)
+            + directionNames.one(at: direction) + [languageName].compactMap(\.self))
+            .joined(separator: ", ")
           let scenes = canvas.lintScenes(atWidth: width, .around(file)).enumerated().filter {
             rows?.contains(section: 0, row: $0.offset, number: $0.offset) ?? true
           }.map(\.element)
-          return linter.findings(in: LintDocument(file: file, scenes: scenes))
+          return linter.findings(in: LintDocument(file: file, scenes: scenes)).map {
+            variant.isEmpty ? $0 : $0.saying($0.message, variants: [variant])
+          }
         }
       }
     }
+  }
+
+  /// The numbers of what was asked for; one that stands for nothing where nothing was.
+  private static func each<Value>(_ values: [Value]) -> [Int] {
+    values.isEmpty ? [0] : Array(values.indices)
+  }
+}
+
+extension Array {
+  /// The element with a number, alone; nothing where there is none.
+  fileprivate func one(at index: Int) -> [Element] {
+    indices.contains(index) ? [self[index]] : []
   }
 }
 

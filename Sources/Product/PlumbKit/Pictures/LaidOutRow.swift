@@ -105,7 +105,8 @@ struct LaidOutRow {
     scene.sizing = sizing
     scene.fittedHeight = fittedHeight.map { Double($0) }
     scene.faults = RowFaults.faults(
-      of: content, in: host, subject, views, silencing: silencedRules)
+      of: content, in: host, subject, views, silencing: silencedRules,
+      trial: RowTrial(row: self, views: views).layout)
     return scene
   }
 }

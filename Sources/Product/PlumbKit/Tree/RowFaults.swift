@@ -23,19 +23,20 @@ enum RowFaults {
     return faults(of: view, in: view, subject, views, silencing: rules)
   }
 
-  /// The faults of a content view that lies in `root`.
+  /// The faults of a content view that lies in `root`. `trial`: tries what would help.
   static func faults(
     of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames,
-    silencing rules: Set<String>
+    silencing rules: Set<String>, trial: @autoclosure () -> LayoutTrial? = nil
   ) -> [LayoutTree.Scene.Fault] {
     let name = { (view: UIView) in views.id(of: view) ?? view.displayName }
     return RowAppearance(of: content, in: root, subject).faults.filter { !rules.contains($0.rule) }
       .map { fault in
-        .init(
+        let inside = fault.overflowAxis == nil ? nil : trial().flatMap { InsideRepair(fault, $0) }
+        return .init(
           rule: fault.rule,
           severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
-          hint: fault.hint(name), rect: .init(fault.rect), overflow: fault.overflow)
+          hint: fault.hint(name, inside: inside), rect: .init(fault.rect), overflow: fault.overflow)
       } + samples(in: content, of: content, name) + lack(of: root, content, name)
   }
 

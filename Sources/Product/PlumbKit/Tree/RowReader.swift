@@ -22,6 +22,7 @@ extension LayoutTree.View {
       text: view.ownText, lines: view.ownLines, isHidden: view.isHidden,
       isAmbiguous: withRanges ? !ranges.isEmpty : view.hasAmbiguousLayout,
       ranges: ranges.compactMap { .init($0.dimension, $0.range) })
+    shownLines = (view as? UILabel)?.shownText.flatMap { $0.isTruncated ? $0.lines : nil }
   }
 }
 

@@ -20,7 +20,7 @@ struct WhyReader {
   private var outside: [String]? {
     let faults = RowFaults.faults(
       of: laidOut.content, in: laidOut.host, laidOut.subject, views,
-      silencing: laidOut.silencedRules
+      silencing: laidOut.silencedRules, trial: RowTrial(row: laidOut, views: views).layout
     ).filter { $0.overflow == .vertical }.map { "\($0.message); \($0.hint)" }
     let sentences = faults + Self.storedHeight(of: laidOut) + Self.neededHeight(of: laidOut)
     return sentences.isEmpty ? nil : sentences

@@ -287,7 +287,10 @@ extension LayoutTreeStream {
 
   mutating func write(text view: LayoutTree.View) {
     text.member("text", ifAny: view.text)
-    text.member("lines", ifAny: view.lines.map(Double.init))
+    // References keep the lines that the text takes at the width of its label.
+    let cut = layout == .linePerNode ? nil : view.shownLines
+    text.member("lines", ifAny: (cut ?? view.lines).map(Double.init))
+    if cut != nil { text.member("cut", true) }
     if view.isHidden { text.member("hidden", true) }
   }
 

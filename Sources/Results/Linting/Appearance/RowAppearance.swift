@@ -163,21 +163,24 @@ package struct RowAppearance {
         VisibleFault(kind: .brokenWord($0), view: label, others: [], rect: drawn.frame)
       }
     }
-    guard !isSharedOut(label),
-      label.numberOfLines == 0 || !mayBeCut(label) || showsNothing(label, text)
-    else { return nil }
+    guard !isSharedOut(label) else { return nil }
+    var offer: UILayoutPriority?
+    if label.numberOfLines != 0, mayBeCut(label), !showsNothing(label, text) {
+      offer = self.offer(of: label)
+      if offer == nil { return nil }
+    }
     let rect = ink.rect.union(drawn.frame)
     if label.numberOfLines == 1, text.naturalWidth > label.bounds.width {
       guard text.naturalWidth > label.bounds.width * (1 + textTolerance) else { return nil }
       return VisibleFault(
         kind: .narrow(width: label.bounds.width, needed: text.naturalWidth), view: label,
-        others: [], rect: rect)
+        others: [], rect: rect, offer: offer)
     }
     return VisibleFault(
       kind: .short(
         lines: text.lines, needed: text.neededLines, limit: max(0, label.numberOfLines),
         height: label.bounds.height, neededHeight: text.height),
-      view: label, others: [], rect: rect)
+      view: label, others: [], rect: rect, offer: offer)
   }
 
   /// A word that goes on in the next line; letters of scripts that are written without blanks may.
@@ -218,8 +221,14 @@ package struct RowAppearance {
   /// Whether somebody said that text may be missing: by naming the line break, which Interface
   /// Builder does for every label, or by a resistance that gives way to others.
   private func mayBeCut(_ label: UILabel) -> Bool {
-    label.contentCompressionResistancePriority(for: .horizontal) < .defaultHigh
+    offer(of: label) != nil
       || label.hasChosenLineBreak && !subject.isOnCanvas
+  }
+
+  /// The resistance of a label that gives way to others.
+  private func offer(of label: UILabel) -> UILayoutPriority? {
+    let resistance = label.contentCompressionResistancePriority(for: .horizontal)
+    return resistance < .defaultHigh ? resistance : nil
   }
 
   /// Whether no letter of the text is left: a label that may be cut still has something to say.

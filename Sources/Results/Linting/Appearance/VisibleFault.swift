@@ -47,6 +47,8 @@ package struct VisibleFault {
   package let others: [UIView]
   /// The rectangle that is wrong, in the coordinates of the content view.
   package let rect: CGRect
+  /// The compression resistance with which a label offers to be cut; nil for one that does not.
+  var offer: UILayoutPriority?
 
   package var rule: String {
     switch kind {
@@ -98,6 +100,7 @@ package struct VisibleFault {
   /// shows the row, so that nobody has seen it.
   package func severity(of texts: TextOrigin, isNew: Bool = false) -> Severity {
     if texts == .canvas, ([view] + others).contains(where: \.showsPlaceholder) { return .note }
+    if offer != nil { return .note }
     switch kind {
     case .short(_, _, limit: 0, _, _): return texts == .canvas ? .warning : .error
     case .narrow, .short: return texts == .canvas ? .note : .warning
@@ -185,6 +188,28 @@ package enum RowEdge: CaseIterable {
 extension VisibleFault {
   /// The fault in a sentence, without a full stop.
   package func message(_ name: (UIView) -> String) -> String {
+    let allowed = offer.map {
+      ", as its compression resistance of \(readable(Double($0.rawValue))) allows"
+    }
+    return sentence(name) + (allowed ?? "")
+  }
+
+  /// `title is then cut: 1 of 6 lines`; nil where no text is.
+  func cut(_ name: (UIView) -> String) -> String? {
+    let part: String
+    switch kind {
+    case .narrow(let width, let needed):
+      part = "\(Self.length(width)) of \(Self.points(needed))"
+    case .short(let lines, let needed, _, _, _) where lines < needed:
+      part = "\(lines) of \(counted(needed, "line"))"
+    case .short(_, _, _, let height, let neededHeight):
+      part = "\(Self.length(height)) of \(Self.points(neededHeight))"
+    default: return nil
+    }
+    return "\(name(view)) is then cut: \(part)"
+  }
+
+  private func sentence(_ name: (UIView) -> String) -> String {
     let subject = name(view)
     switch kind {
     case .outside(let edge, let end, let limit, let beyond):
@@ -228,13 +253,15 @@ extension VisibleFault {
     }
   }
 
-  /// The change that would help.
-  package func hint(_ name: (UIView) -> String) -> String {
+  /// The change that would help. `inside`: a constraint that was tried and keeps the view inside.
+  package func hint(_ name: (UIView) -> String, inside: InsideRepair? = nil) -> String {
     let subject = name(view)
     switch kind {
     case .outside(let edge, _, _, _):
-      let end = edge.isFar ? "<=" : ">="
-      return "keep it inside: `\(subject).\(edge.word) \(end) contentView.\(edge.word)`"
+      if let inside { return "keep it inside: `\(inside.equation)`" + inside.remark }
+      return edge.axis == .vertical
+        ? "give the row more height, or its content less"
+        : "give it less width, or let what is beside it give way"
     case .narrow, .brokenWord: return "give it more room, a smaller text, or more lines"
     case .flat(let scroll):
       return scroll is UITextView

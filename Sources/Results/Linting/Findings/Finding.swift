@@ -83,15 +83,16 @@ extension Finding {
       .map(\.element)
   }
 
-  /// The finding with its row and variants: `… in row 0.1 at 320 pt; also at 375 pt`.
+  /// The finding with its row and variants: `… in row 0.1 at 320 pt; also at 375 pt`. A
+  /// scene of an Interface Builder file has no row.
   private func naming(_ all: [Finding]) -> Finding {
     var named = self
     named.variants = all.flatMap(\.variants).uniqued()
     named.rows = all.flatMap(\.rows).uniqued()
-    guard amount != nil, let row = rows.first, let variant = variants.first else { return named }
+    guard amount != nil, let variant = variants.first else { return named }
     let others = named.variants.filter { $0 != variant }
     named.message +=
-      ", in row \(row) at \(variant)"
+      (rows.first.map { ", in row \($0) at" } ?? ", at") + " \(variant)"
       + (others.isEmpty ? "" : "; also at " + listed(others, most: 6, separator: "; "))
     return named
   }

@@ -76,7 +76,9 @@ extension LayoutTie {
           $0 >= LayoutTrial.leastSize || $1 < LayoutTrial.leastSize
         }
     }
-    let known = kept.isEmpty ? all : kept
+    let shown = (kept.isEmpty ? all : kept)
+    let whole = shown.filter { $0.0.sizes.allSatisfy { $0 > Tolerance.move } }
+    let known = whole.contains(where: \.0.isSettled) ? whole : shown
     // What leaves something open is offered where it shows more than all that do not.
     let settled = known.filter(\.0.isSettled).map(\.1.loss).min()
     let offered = known.filter { trial, outcome in
@@ -92,7 +94,11 @@ extension LayoutTie {
       if first != second { return first.lexicographicallyPrecedes(second) }
       if mine < its { return true }
       return !(its < mine) && one.offset < other.offset
-    }.map(\.element.0)
+    }.map { entry in
+      var trial = entry.element.0
+      trial.remarks = entry.element.1.cut
+      return trial
+    }
   }
 
   /// Shares of contents that are lost: by less the present layout stays as it is.
@@ -119,7 +125,7 @@ extension LayoutTie {
       {
         "\(name($0)): \(axis == .horizontal ? "width" : "height")"
           + " \(readable(Double($1.0))) → \(readable(Double($1.1)))"
-      })
+      } + trial.remarks)
   }
 
   /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:
@@ -154,6 +160,7 @@ extension LayoutTie {
     let isSame = zip(trial.sizes, sizes).allSatisfy { abs($0 - $1) < Tolerance.move }
     return "\(change(trial, name)): \(series(results))"
       + (isSame ? ", as now" : "") + (trial.isSettled ? "" : ", and the others are still open")
+      + trial.remarks.map { "; \($0)" }.joined()
   }
 
   /// Sizes that are printed of one trial.

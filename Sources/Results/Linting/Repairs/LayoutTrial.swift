@@ -11,7 +11,7 @@ package final class LayoutTrial {
 
   /// The cell, or what else hosts the layout.
   package let host: UIView
-  private let content: UIView
+  let content: UIView
   private let subject: RowAppearance.Subject
   /// Whether the row is as high as its content asks for.
   package let isSelfSizing: Bool
@@ -150,8 +150,12 @@ package final class LayoutTrial {
     package let open: [String]
     /// What is wrong with the changes and was not without them, a sentence each.
     package let harm: [String]
+    /// Texts of which not all is shown with the changes: `title is then cut: 1 of 6 lines`.
+    package let cut: [String]
     /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
     package let overlaps: [String]
+    /// What is seen to be wrong with the changes.
+    let faults: [VisibleFault]
     /// By how many points the constraint that was asked about is off then.
     package let violation: Double?
     /// Views that shrink to next to nothing.
@@ -192,13 +196,14 @@ package final class LayoutTrial {
           let words = Self.words(from: frames.0, to: frames.1)
           return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
         }, conflicts: after.conflicts, open: after.open.map(name), harm: harm,
+        cut: after.faults.compactMap { $0.cut(name) },
         overlaps: ids.isEmpty
           ? []
           : overlaps(of: ids).map { overlap in
             let size = [overlap.size.width, overlap.size.height].map { readable(Double($0)) }
             return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
               + (known.contains(overlap.pair) ? ", as now" : " then")
-          },
+          }, faults: after.faults,
         violation: constraint.map { Double($0.violation) }, shrunk: isNew(after.tiny, before.tiny),
         loss: after.faults.reduce(0) { $0 + $1.lostShare },
         badness: [
@@ -209,10 +214,16 @@ package final class LayoutTrial {
     }
   }
 
+  /// A share of a text or control by which less of it is shown, to be seen.
+  private static let leastLoss: CGFloat = 0.1
+
   /// What is wrong now and was not before, a sentence each.
   private func harm(_ after: Condition) -> [String] {
     let faults = after.faults.filter { fault in
-      !before.faults.contains { $0.rule == fault.rule && $0.view === fault.view }
+      !before.faults.contains {
+        $0.rule == fault.rule && $0.view === fault.view
+          && fault.lostShare <= $0.lostShare + Self.leastLoss
+      }
     }.map { $0.message(name) }
     let open = after.open.filter { view in !before.open.contains { $0 === view } }.map {
       "constraints leave \(name(of: $0)) open"

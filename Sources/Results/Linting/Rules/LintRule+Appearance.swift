@@ -65,11 +65,19 @@ extension VisibleFault {
   func observation(in scene: LintScene) -> Observation {
     let entry = scene.namedEntry(of: view)
     var observation = Observation(
-      object: entry?.id ?? scene.id, place: entry?.place ?? scene.place,
-      message: message { scene.name(of: $0) }, hint: hint { scene.name(of: $0) },
-      related: others.prefix(10).compactMap { other in
-        scene.namedEntry(of: other).map { ($0.place, $0.name) }
-      })
+      object: entry?.id ?? scene.id, place: entry?.place ?? scene.place
+    ) {
+      let name = { (view: UIView) in scene.name(of: view) }
+      let inside = overflowAxis == nil ? nil : InsideRepair(self, scene.trial)
+      return .init(
+        message: message(name), hint: hint(name, inside: inside),
+        related: others.prefix(10).compactMap { other in
+          scene.namedEntry(of: other).map { ($0.place, $0.name) }
+        },
+        repair: inside.map {
+          scene.repair("add `\($0.equation)`", $0.step, frames: $0.outcome.frames)
+        })
+    }
     observation.severity =
       dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)
         || scene.hasCanvasSize || scene.isOnCanvas && isUndecided(entry, scene)

@@ -121,7 +121,8 @@ extension LintCommand {
     options: [
       .lintFormat, .formatJSON, .lintOutput, .onlyRule, .rule, .disableRule, .severity,
       .configuration,
-      .baseline, .writeBaseline, .prune, .failOn, .group, .sweep, .width, .textSize, .language,
+      .baseline, .writeBaseline, .prune, .failOn, .group, .sweep, .width, .textSize, .direction,
+      .language,
       .scene, .sweptRows, .fonts, .swift, .target,
       .allowRead,
       .continueAfter,

@@ -4,7 +4,8 @@ import Reading
 extension MCPTool {
   /// In the order in which they are used.
   static let all: [MCPTool] = [
-    render, frames, why, trace, lint, sweep, diff, compare, tryRepair, explain, verify,
+    render, frames, why, trace, lint, sweep, diff, compare, tryRepair, explain, verify, help,
+    schema,
   ]
 
   /// What a layout is asked for at.
@@ -41,7 +42,8 @@ extension MCPTool {
   static let lint = MCPTool(
     name: "lint",
     about: "Finds faults of the layout with file, line, message and hint. Without a path: in the"
-      + " whole folder.", options: [.onlyRule, .disableRule, .sweep, .width, .textSize, .language]
+      + " whole folder.",
+    options: [.onlyRule, .disableRule, .sweep, .width, .textSize, .direction, .language]
   ) { tool, given, work throws(RPCError) in
     if given.record["path"] == nil, given.record["text"] == nil {
       return work.run(["lint", "--json"] + (try tool.typed(given, work)) + [try work.path(of: "")])
@@ -88,6 +90,29 @@ extension MCPTool {
       Parameter(name: "text", about: "the log itself"),
     ]
   ) { tool, given, work throws(RPCError) in try tool.run("explain", given, work) }
+
+  static let help = MCPTool(
+    name: "help",
+    about: "Explains a topic: template (how one is written), json (the fields of answers), a rule"
+      + " such as ambiguous-layout, or a command.",
+    parameters: [Parameter(name: "topic", about: "one or two words", isRequired: true)]
+  ) { tool, given, work throws(RPCError) in
+    _ = try tool.typed(given, work)
+    let topic = try given.needed("topic")
+    return work.run(["help", "--"] + topic.split(separator: " ").map(String.init))
+  }
+
+  static let schema = MCPTool(
+    name: "schema",
+    about: "Gives the keys of a class of templates, such as UILabel or UIStackView, or the JSON"
+      + " Schema of a command's answer.",
+    parameters: [
+      Parameter(name: "name", about: "a class, or a command such as frames", isRequired: true)
+    ]
+  ) { tool, given, work throws(RPCError) in
+    _ = try tool.typed(given, work)
+    return work.run(["schema", "--", try given.needed("name")])
+  }
 
   static let verify = MCPTool(
     name: "verify",

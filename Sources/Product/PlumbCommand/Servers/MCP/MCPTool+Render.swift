@@ -88,7 +88,12 @@ enum DrawnAnswer {
 
     var contents: [JSONObject] {
       let words = "\(name): \(size.0) × \(size.1) pixels"
-      if isTooLarge { return [.text("\(words), too large to be looked at: name rows")] }
+      if isTooLarge {
+        let limit = "\(mostPixels) pixels a side, \(mostBytes >> 20) MiB"
+        return [
+          .text("\(words), larger than \(limit): ask for fewer widths, text sizes, layers or rows")
+        ]
+      }
       return [
         .text(words),
         ["type": "image", "data": bytes.base64EncodedString(), "mimeType": "image/png"],

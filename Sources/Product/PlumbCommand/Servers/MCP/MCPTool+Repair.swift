@@ -4,31 +4,35 @@ import Reading
 extension MCPTool {
   static let tryRepair = MCPTool(
     name: "try_repair",
-    about: "Applies edits to a source without saving it: what lint finds before and after, and what"
-      + " changes in the layout.",
+    about:
+      "Applies edits to a source without saving it: which findings of lint are gone, which are new"
+      + " and which are left, and what changes in the layout.",
     parameters: [
       .path, .text,
       Parameter(
         name: "edits", form: .edits,
-        about: "each replaces 'old', which occurs once in the source, by 'new'", isRequired: true),
+        about:
+          "those of a repair of lint, as they are, or {old, new}: old occurs once in the source",
+        isRequired: true),
       Parameter(name: "picture", form: .flag, about: "draw both versions side by side as well"),
-    ], options: [.width, .textSize, .language, .scene]
+    ], options: [.width, .textSize, .direction, .language, .scene]
   ) { tool, given, work throws(RPCError) in
     let options = try tool.typed(given, work)
     let source = try work.source(given)
     let old = try source.contents()
-    let new = try edited(old, try given.records("edits"))
+    let new = try SourceEdits(try given.records("edits"), of: source.path, work).applied(to: old)
     let former = try work.path(of: "before-\(PathName.last(of: source.path))")
     let texts = [source.path: Array(new.utf8), former: Array(old.utf8)]
     let scene = options.contains { $0.hasPrefix("--scene") }
     let linted = scene ? options.filter { !$0.hasPrefix("--scene") } : options
     let lint = { (text: String) in
-      work.run(["lint", "--json"] + linted + ["--", source.path], [source.path: Array(text.utf8)])
+      work.answer(
+        ["lint", "--json"] + linted + ["--", source.path], [source.path: Array(text.utf8)])
     }
     let (before, after) = (lint(old), lint(new))
     let diff = ["diff"] + options + ["--path=\(source.path)", "--json", "--", former, source.path]
     let changes = work.run(diff, texts)
-    var contents = [.text("before:")] + before.contents + [.text("after:")] + after.contents
+    var contents = FindingChanges(from: before, to: after).texts.map(JSONObject.text)
     contents += [.text("what changes:")] + changes.contents
     if given.record["picture"] == .bool(true) {
       contents += try DrawnAnswer.draw(work) { folder, scale in
@@ -38,25 +42,7 @@ extension MCPTool {
         return answer
       }.contents
     }
-    return ToolAnswer(contents: contents, isError: after.isError)
-  }
-
-  private static func edited(
-    _ text: String, _ edits: [RPCParams]
-  ) throws(RPCError) -> String {
-    var text = text
-    if edits.isEmpty { throw RPCError(.invalidParams, "'edits' is empty") }
-    for edit in edits {
-      let old = try edit.needed("old"), new = try edit.needed("new")
-      let places = text.ranges(of: old)
-      guard places.count == 1, let place = places.first else {
-        throw RPCError(
-          .invalidParams,
-          "\(Diagnostic.quoted(old)) occurs \(places.count) times in the source", expected: "once")
-      }
-      text.replaceSubrange(place, with: new)
-    }
-    return text
+    return ToolAnswer(contents: contents, isError: after.hasFailed)
   }
 
   static let compare = MCPTool(

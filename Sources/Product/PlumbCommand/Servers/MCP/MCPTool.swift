@@ -94,10 +94,12 @@ extension MCPTool.Parameter {
       [
         "type": "array", "description": about,
         "items": [
-          "type": "object", "required": ["old", "new"],
-          "properties": [
-            "old": ["type": "string"] as JSONObject, "new": ["type": "string"] as JSONObject,
-          ] as JSONObject,
+          "type": "object",
+          "properties": JSONObject(
+            ["old", "new", "file", "text"].map { ($0, ["type": "string"] as JSONObject) }
+              + ["line", "column", "endLine", "endColumn"].map {
+                ($0, ["type": "integer"] as JSONObject)
+              }),
         ] as JSONObject,
       ]
     }
@@ -108,12 +110,16 @@ extension OptionSyntax {
   /// `text_size` for `--text-size`.
   fileprivate var parameter: String { name.replacing("-", with: "_") }
 
+  /// Placeholders that say of what form a value is.
+  private static let spelled: Set<String?> = [widths.placeholder, set.placeholder]
+
   fileprivate var schema: JSONObject {
     // The defaults, in parentheses, are those of the command.
     let about = help.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
       .replacing("; repeat it for several", with: "; a list for several")
-    if placeholder == nil { return ["type": "boolean", "description": about] }
-    return ["type": ["string", "number"] + (isRepeatable ? ["array"] : []), "description": about]
+    guard let placeholder else { return ["type": "boolean", "description": about] }
+    let form = Self.spelled.contains(placeholder) ? "\(placeholder): \(about)" : about
+    return ["type": ["string", "number"] + (isRepeatable ? ["array"] : []), "description": form]
   }
 
   fileprivate func typed(_ value: DataValue, _ work: ToolWork) throws(RPCError) -> [String] {
