@@ -20,6 +20,10 @@ extension LintCommand {
       if count > 0, console.app == nil {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
+      if files.foreignFiles > 0 {
+        let others = "for macOS or watchOS, or of Xcode 4, left alone"
+        console.report(Diagnostic(.note, "\(counted(files.foreignFiles, "file")) \(others)"))
+      }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       var sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
