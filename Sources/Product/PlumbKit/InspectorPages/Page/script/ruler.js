@@ -213,7 +213,7 @@ function goTo({ index, range }) {
 
 // What a label has too little of to show its text.
 function lacking(layout, item) {
-  return layout.details(item).content?.width > layout.frames[item].width + 1e-6 ? "width" : "height";
+  return layout.details(item).content?.height > layout.frames[item].height + 1e-6 ? "height" : "width";
 }
 
 // Which bars hold at the width that is shown.
