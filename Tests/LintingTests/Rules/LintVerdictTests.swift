@@ -84,7 +84,7 @@ struct LintVerdictTests {
     ],
     "overlap": [
       Kind(
-        rule: "overlapping-siblings", expected: "note",
+        rule: "overlapping-siblings", expected: "none",
         xml: cell(
           Sample.label("title", text: "A title of thirty characters..")
             + Sample.label("price", text: "1,234.56 EUR"),
@@ -135,6 +135,48 @@ struct LintVerdictTests {
       Kind(
         rule: "broken-height-chain", expected: "warning", xml: Sample.table(centred(height: 64)),
         code: ["MailCell func heightForRowAt() { return UITableView.automaticDimension }"]),
+    ],
+    "prototype-of-code": [
+      Kind(
+        rule: "row-height-cuts-content", expected: "none",
+        xml: Sample.table(rowHeight: "30", prototype(height: "80"))),
+      Kind(
+        rule: "row-height-cuts-content", expected: "note",
+        xml: Sample.table(rowHeight: "30", prototype(height: "30"))),
+    ],
+    "cell-without-frame": [
+      Kind(
+        rule: "content-outside-row", expected: "none",
+        xml: Sample.table(prototype(height: "200")).replacing(
+          #"<rect key="frame" x="0" y="0" width="375" height="60"/>"#, with: ""))
+    ],
+    "custom-size": [
+      Kind(rule: "truncated-text", expected: "note", xml: item(customSize: true)),
+      Kind(rule: "truncated-text", expected: "warning", xml: item(customSize: false)),
+    ],
+    "turned-inequality": [
+      Kind(
+        rule: "broken-height-chain", expected: "warning",
+        xml: Sample.xib(
+          Sample.cell(
+            Sample.label("title"),
+            Sample.rules(
+              """
+              title.leading == content.leading
+              title.top == content.top + 8
+              content.bottom <= title.bottom + 8
+              """))))
+    ],
+    "scroll-margins": [
+      Kind(rule: "conflicting-constraints", expected: "none", xml: scrolled),
+      Kind(rule: "ambiguous-layout", expected: "none", xml: scrolled),
+    ],
+    "underline": [
+      Kind(
+        rule: "truncated-text", expected: "none",
+        xml: cell(
+          Sample.label("line", text: "________________________________"),
+          "line.leading == content.leading\nline.top == content.top\nline.width == 60"))
     ],
     "built-in-image": [
       Kind(rule: "content-outside-row", expected: "none", xml: builtInImage)
@@ -286,6 +328,63 @@ struct LintVerdictTests {
   ).replacing(
     "</document>",
     with: #"<resources><image name="logo" width="128" height="128"/></resources></document>"#)
+
+  /// A label in the middle of a prototype that has a height for the canvas.
+  private static func prototype(height: String) -> String {
+    Sample.cell(
+      Sample.label("title", text: "Title") + Sample.view("below", [0, 150, 100, 20]),
+      Sample.rules(
+        """
+        title.leading == content.leading
+        title.top == content.top + 8
+        content.bottom == title.bottom + 8
+        below.leading == content.leading
+        below.top == content.top + 50
+        below.width == 20
+        below.height == 8
+        """), attributes: #"rowHeight="\#(height)""#)
+  }
+
+  /// A collection's item of 50 points with a longer text.
+  private static func item(customSize: Bool) -> String {
+    let size = customSize ? #"<size key="customSize" width="375" height="54"/>"# : ""
+    return Sample.xib(
+      Sample.cell(
+        Sample.label("title", text: "A title of thirty characters..", lines: 0),
+        Sample.rules(
+          """
+          title.leading == content.leading
+          content.trailing == title.trailing
+          title.top == content.top
+          title.height == 24
+          """)
+      ).replacing("tableViewCell", with: "collectionViewCell").replacing(
+        "</collectionViewCell>", with: "\(size)</collectionViewCell>"
+      ).replacing(#"width="375" height="60""#, with: #"width="50" height="50""#))
+  }
+
+  /// A label in the middle of a view that scrolls, pinned to its margins.
+  private static let scrolled = cell(
+    """
+    <scrollView contentMode="scaleToFill" id="scroll" userLabel="scroll" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="375" height="60"/>
+    <subviews>\(Sample.label("title"))</subviews><constraints>
+    \(Sample.rules(
+      """
+      title.leading == scroll.leadingMargin + 8
+      title.trailing == scroll.trailingMargin + 8
+      title.centerX == scroll.centerX
+      title.top == scroll.top + 8
+      scroll.bottomMargin == title.bottom + 8
+      """))
+    </constraints></scrollView>
+    """,
+    """
+    scroll.leading == content.leading
+    content.trailing == scroll.trailing
+    scroll.top == content.top
+    content.bottom == scroll.bottom
+    """)
 
   /// A label of a line between pins that leave it less.
   private static let tall = Sample.cell(

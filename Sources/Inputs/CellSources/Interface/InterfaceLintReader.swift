@@ -41,7 +41,7 @@ final class InterfaceLintReader {
   /// The cell of a table as a row of a table that is as wide as the stored cell. `width`: that of
   /// the table in points, in place of the stored one.
   func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
-    let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
+    let size = scene.storedSize
     let height = rowHeight(scene)
     let table = InterfaceTable(
       layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))),
@@ -146,7 +146,8 @@ final class InterfaceLintReader {
     switch scene.kind {
     case .xibView: scene.id != layout.document.ownersView
     case .looseView: true
-    case .tableCell, .collectionCell, .reusableView, .controllerView, .tableHeaderFooter: false
+    case .collectionCell: scene.hasCustomSize
+    case .tableCell, .reusableView, .controllerView, .tableHeaderFooter: false
     }
   }
 
@@ -159,7 +160,9 @@ final class InterfaceLintReader {
     let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
     if decision == .code { return .given }
     guard let table = scene.tableSource else { return .unknown }
-    if let height = scene.tableHeight { return decision == nil ? .fixed(height) : .unknown }
+    if let height = scene.tableHeight {
+      return decision == nil && !scene.hasOwnHeight ? .fixed(height) : .unknown
+    }
     return table.number("rowHeight").map { $0 > 0 ? .unknown : .automatic } ?? .unknown
   }
 }

@@ -125,7 +125,7 @@ struct RowBuilder {
   let content: SceneContent
 
   func build(_ scene: InterfaceScene) -> InterfaceRow {
-    let stored = scene.element.rect("frame")?.size ?? .usualRow
+    let stored = scene.storedSize
     let builder = ViewBuilder(context, usesMasks: true)
     let cell =
       scene.kind == .tableCell

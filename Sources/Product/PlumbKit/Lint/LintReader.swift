@@ -118,6 +118,8 @@ public struct LintFiles: Sendable {
   /// How many Interface Builder files of the folders are not looked at: they are for macOS or
   /// watchOS, or older than Xcode 5.
   public private(set) var foreignFiles = 0
+  /// How many are not, because the Xcode projects around them do not have them.
+  public private(set) var unlistedFiles = 0
 
   /// Files that are looked through in folders, in all.
   private static let limit = 200_000
@@ -136,6 +138,7 @@ public struct LintFiles: Sendable {
     compilesFolders: Bool = false
   ) {
     var seen: Set<String> = []
+    var projects = XcodeListing()
     for operand in operands {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
@@ -143,8 +146,12 @@ public struct LintFiles: Sendable {
       var found = [operand]
       if isWalked, !SourceEndings.isSwift(operand) {
         let (files, count) = Self.files(in: operand, settings, allowed)
-        found = files.filter { !SourceEndings.isInterface($0) || !InterfaceDocument.isForeign($0) }
-        foreignFiles += files.count - found.count
+        let own = files.filter {
+          !SourceEndings.isInterface($0) || !InterfaceDocument.isForeign($0)
+        }
+        found = own.filter { !SourceEndings.isInterface($0) || projects.has($0) }
+        foreignFiles += files.count - own.count
+        unlistedFiles += own.count - found.count
         if !compilesFolders {
           swiftFilesLeftAlone += count
         } else if count > 0 {

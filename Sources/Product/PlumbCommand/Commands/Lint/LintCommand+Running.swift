@@ -20,9 +20,12 @@ extension LintCommand {
       if count > 0, console.app == nil {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
-      if files.foreignFiles > 0 {
-        let others = "for macOS or watchOS, or of Xcode 4, left alone"
-        console.report(Diagnostic(.note, "\(counted(files.foreignFiles, "file")) \(others)"))
+      let others = [
+        (files.foreignFiles, "for macOS or watchOS, or of Xcode 4"),
+        (files.unlistedFiles, "that the Xcode project does not have"),
+      ]
+      for (count, which) in others where count > 0 {
+        console.report(Diagnostic(.note, "\(counted(count, "file")) \(which), left alone"))
       }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       var sweep =
