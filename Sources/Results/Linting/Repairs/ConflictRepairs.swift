@@ -33,10 +33,16 @@ package struct ConflictRepairs {
   /// Whether repairs of a conflict are tried: not of the later ones, and in a row where size after
   /// size is given up only of the first.
   package static func areTried(ofConflict number: Int, of count: Int) -> Bool {
-    number < (count > crowd ? 1 : mostConflicts)
+    number < (isCrowd(count) ? 1 : mostConflicts)
   }
 
-  /// A row with more conflicts takes long to lay out: few repairs are tried in it.
+  /// Conflicts of a row that `plumb lint` tells, a finding each: all but in a crowded row.
+  static func told(of count: Int) -> Int { isCrowd(count) ? mostConflicts : count }
+
+  /// Whether so many conflicts make a row crowded: size after size is given up for one reason. What
+  /// that leaves open is not looked for.
+  package static func isCrowd(_ count: Int) -> Bool { count > crowd }
+
   private static let crowd = 12
 
   /// Repairs that are tried in any case, each with two layouts of the row, and in a crowded one;
@@ -54,9 +60,8 @@ package struct ConflictRepairs {
     let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
     var tried: [Entry] = []
     trial.series {
-      let isCrowded = trial.before.conflicts > Self.crowd
       let all =
-        isCrowded
+        trial.isCrowded
         ? (height + candidates.sharedRepairs).prefix(Self.mostInCrowd)
         : (height + candidates.repairs).prefix(Self.mostSought)
       for (number, candidate) in all.enumerated() {
