@@ -33,16 +33,18 @@ package struct ConflictRepairs {
   /// Whether repairs of a conflict are tried: not of the later ones, and in a row where size after
   /// size is given up only of the first.
   package static func areTried(ofConflict number: Int, of count: Int) -> Bool {
-    number < (isCrowd(count) ? 1 : mostConflicts)
+    number < (count > crowd ? 1 : mostConflicts)
   }
 
-  /// Conflicts of a row that `plumb lint` tells, a finding each: all but in a crowded row.
-  static func told(of count: Int) -> Int { isCrowd(count) ? mostConflicts : count }
+  /// Conflicts of a row that `plumb lint` tells, a finding each: all, or few of very many.
+  static func told(of count: Int) -> Int { areTooMany(count) ? mostConflicts : count }
 
-  /// Whether so many conflicts make a row crowded: size after size is given up for one reason. What
-  /// that leaves open is not looked for.
-  package static func isCrowd(_ count: Int) -> Bool { count > crowd }
+  /// Whether a row has so many conflicts that few are told, and that it is not looked for what is
+  /// left open when that much is given up.
+  package static func areTooMany(_ count: Int) -> Bool { count > mostLookedAt }
 
+  private static let mostLookedAt = 32
+  /// A row with more conflicts takes long to lay out: few repairs are tried in it.
   private static let crowd = 12
 
   /// Repairs that are tried in any case, each with two layouts of the row, and in a crowded one;
@@ -61,7 +63,7 @@ package struct ConflictRepairs {
     var tried: [Entry] = []
     trial.series {
       let all =
-        trial.isCrowded
+        trial.before.conflicts > Self.crowd
         ? (height + candidates.sharedRepairs).prefix(Self.mostInCrowd)
         : (height + candidates.repairs).prefix(Self.mostSought)
       for (number, candidate) in all.enumerated() {

@@ -93,8 +93,8 @@ package final class LayoutTrial {
   private(set) lazy var before =
     host.awaitingView == nil ? condition() : with([]) { condition() }
 
-  /// Whether the row has so many conflicts that size after size is given up for one reason.
-  package var isCrowded: Bool { ConflictRepairs.isCrowd(before.conflicts) }
+  /// Whether it is not looked for what the row leaves open: too much is given up.
+  package var isCrowded: Bool { ConflictRepairs.areTooMany(before.conflicts) }
 
   /// The row as it is laid out now.
   private func condition(isCrowded: Bool = false) -> Condition {
@@ -108,7 +108,7 @@ package final class LayoutTrial {
       conflicts: conflicts,
       faults: RowAppearance(of: content, in: host, subject).faults.filter {
         !silenced.contains($0.rule)
-      }, open: isCrowded || ConflictRepairs.isCrowd(conflicts) ? [] : openViews,
+      }, open: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openViews,
       tiny: shown.filter { min($0.frame.width, $0.frame.height) < Self.leastSize },
       crowding: shown.filter { view in
         view.superview === content

@@ -170,11 +170,14 @@ package struct MinimalConflict {
     }
   }
 
-  /// Whether a conflict is made smaller: in a row where size after size is given up only one that is
-  /// told in full.
+  /// Whether a conflict is made smaller: of the first twelve, or of too many the one that is told in
+  /// full.
   static func isReduced(_ number: Int, of count: Int) -> Bool {
-    !ConflictRepairs.isCrowd(count) || ConflictRepairs.areTried(ofConflict: number, of: count)
+    ConflictRepairs.areTooMany(count)
+      ? ConflictRepairs.areTried(ofConflict: number, of: count) : number < mostReduced
   }
+
+  private static let mostReduced = 12
 
   private init(unreduced found: LayoutConflict) {
     (conflict, isProven, needless) = (found, true, [])
