@@ -259,9 +259,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "LayoutTree", "Reading", "Diagnostics", "UIKit", "UIKitCore",
-        "Typesetting",
-        "ImageCoding", "TestSupport",
+        "InterfaceBuilder", "LayoutTree", "Locking", "Reading", "Diagnostics", "UIKit", "UIKitCore",
+        "Typesetting", "ImageCoding", "TestSupport",
       ]),
     .testTarget(
       name: "SourcePassTests", dependencies: ["SourcePass", "UIKit", "Diagnostics", "TestSupport"],

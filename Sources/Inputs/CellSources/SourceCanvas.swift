@@ -81,8 +81,9 @@ package struct SourceCanvas {
   package func lintScenes(
     atWidth width: Double? = nil, _ sources: RowHeightSources = RowHeightSources([])
   ) -> [LintScene] {
-    let reader = InterfaceLintReader(layout, sources)
-    return layout.scenes.map { scene in
+    let phone = layout.onPhone
+    let reader = InterfaceLintReader(phone, canvas: layout, sources)
+    return phone.scenes.map { scene in
       scene.kind == .tableCell ? reader.row(scene, atWidth: width) : reader.scene(scene)
     }
   }

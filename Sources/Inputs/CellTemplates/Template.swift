@@ -118,14 +118,7 @@ public struct Template: Sendable {
   ///
   /// Searches its first 64 KiB for a line that begins with `cells:`.
   public static func isTemplate(at path: String) -> Bool {
-    var status = stat()
-    // A pipe would be waited for.
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let handle = FileHandle(forReadingAtPath: path)
-    else { return false }
-    defer { try? handle.close() }
-    let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
-    let text = String(decoding: start ?? Data(), as: UTF8.self)
+    let text = textAtStart(ofFile: path)
     return text.hasPrefix("cells:") || text.contains("\ncells:")
   }
 

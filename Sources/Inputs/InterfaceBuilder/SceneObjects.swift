@@ -42,7 +42,7 @@ struct SceneObjects {
 
   /// Registers `<viewLayoutGuide key="safeArea">` and similar guides.
   mutating func addGuides(of view: UIView, _ element: Element) {
-    for child in element.children where child.name == "viewLayoutGuide" {
+    for child in element.children where child.isLayoutGuide {
       guard let id = child.id, let guide = view.guide(child.key) else { continue }
       items[id] = guide
     }
@@ -55,10 +55,16 @@ struct SceneObjects {
   }
 }
 
+extension Element {
+  /// Whether it names a guide that views have by themselves.
+  var isLayoutGuide: Bool { name == "viewLayoutGuide" || name == "keyboardLayoutGuide" }
+}
+
 extension UIView {
   fileprivate func guide(_ key: String?) -> UILayoutGuide? {
     switch key {
     case "safeArea": safeAreaLayoutGuide
+    case "keyboard": keyboardLayoutGuide
     case "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
     case "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
     case "layoutMargins": layoutMarginsGuide

@@ -3,7 +3,7 @@ import Foundation
 /// Which paths a file may name: those inside of its project, and those that the user has allowed.
 ///
 /// The project is the Git work tree around the file; else the folder of the nearest `plumb.yaml`
-/// in the file's folder or above; else the file's folder. Paths are compared as the system follows
+/// in the file's folder or above, or of the nearest Xcode project; else the file's folder. Paths are compared as the system follows
 /// them, so `..`, absolute paths and links make no difference. Git's own folder is no part of the
 /// project: a build's checkout may keep a token in `.git/config`. Whoever can change links while the
 /// tool runs can also read the files himself: no more is promised than what is there at the check.
@@ -69,7 +69,8 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The Git work tree around a file, else the folder of its `plumb.yaml`, resolved; or nil.
+  /// The Git work tree around a file, else the folder of its `plumb.yaml` or Xcode project, resolved;
+  /// or nil.
   package static func project(of file: String) -> String? {
     ResolvedPath.of(PathName.prefix(of: file)).flatMap(marked)
   }
@@ -79,7 +80,24 @@ package struct FileAccess: Hashable, Sendable {
       ?? nearest(above: folder) { folder in
         SourceEndings.projectFiles.contains { access("\(folder)/\($0)", F_OK) == 0 }
       }
+      ?? nearest(above: folder, hasXcodeProject)
   }
+
+  private static func hasXcodeProject(_ folder: String) -> Bool {
+    guard let stream = opendir(folder + "/") else { return false }
+    defer { closedir(stream) }
+    for _ in 0..<mostEntries {
+      guard let entry = readdir(stream) else { return false }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if SourceEndings.xcodeProjects.contains(where: name.hasSuffix) { return true }
+    }
+    return false
+  }
+
+  /// Entries of a folder that are looked at for a project.
+  private static let mostEntries = 10_000
 
   /// The project around a resolved folder. A folder of one language belongs to the one around it.
   private static func project(around folder: String) -> String {

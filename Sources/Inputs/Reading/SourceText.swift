@@ -250,6 +250,19 @@ package struct LineIndex: Sendable {
   private static func isCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 && byte != 0x0D }
 }
 
+/// The beginning of a file by which its kind is known, as far as it is text; empty for what is no
+/// regular file.
+package func textAtStart(ofFile path: String) -> String {
+  var status = stat()
+  // A pipe would be waited for.
+  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    let handle = FileHandle(forReadingAtPath: path)
+  else { return "" }
+  defer { try? handle.close() }
+  let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
+  return String(decoding: start ?? Data(), as: UTF8.self)
+}
+
 /// The endings of the names of sources, by their format: where files are looked for in folders.
 package enum SourceEndings {
   /// YAML is used for much else than templates.
@@ -257,13 +270,14 @@ package enum SourceEndings {
   package static let interfaces = [".xib", ".storyboard"]
   package static let swift = [".swift"]
   package static let projectFiles = ["plumb.yaml", "plumb.yml"]
+  package static let xcodeProjects = [".xcodeproj", ".xcworkspace"]
 
   /// Whether a folder of this name holds no sources of the project: hidden ones, builds, others' code,
   /// catalogues, and copies that Xcode exports for translators.
   package static func isPassedOver(_ name: String) -> Bool {
     name.hasPrefix(".")
       || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
-      || [".xcassets", ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", exported]
+      || ([".xcassets", ".framework", ".xcframework", exported] + xcodeProjects)
         .contains(where: name.hasSuffix)
   }
 

@@ -160,7 +160,7 @@ struct ConstraintNotesTests {
 
   @Test("only get a note where an object is one that is not laid out here")
   func notMade() throws {
-    let guide = #"<viewLayoutGuide key="keyboard" id="keys"/>"#
+    let guide = #"<viewLayoutGuide key="pointer" id="keys"/>"#
     let xml = StoredProbe.xib(
       """
       <view contentMode="scaleToFill" id="root"><rect key="frame" width="375" height="60"/>

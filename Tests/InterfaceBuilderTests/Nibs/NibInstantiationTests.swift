@@ -2,6 +2,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import InterfaceBuilder
+import Locking
 import Testing
 
 @testable import UIKitCore
@@ -147,6 +148,32 @@ struct NibInstantiationTests {
         data:24:16: error: OutletCell has no outlet 'titelLabel'; did you mean 'titleLabel'?
         data:24:75: error: the outlet 'bottom' of OutletCell takes no UILabel
         """, "\(wrong.problem())")
+  }
+
+  @Test("A loader that goes on without what a partial application lacks is told of each")
+  func ignoredProblems() throws {
+    let problems = Locked<[String]>([])
+    let probe = NibProbe(
+      StoredProbe.xib(
+        NibProbe.cell(
+          "OutletCell",
+          NibProbe.outlets([
+            ("titelLabel", "label"), ("bottom", "label"), ("titleLabel", "label"),
+          ]))),
+      classes: [OutletCell.self]
+    ) { problem, isOutlet in
+      #expect(isOutlet)
+      problems.withLock { $0.append(problem.message) }
+      return true
+    }
+    let cell = try #require(probe.objects().first as? OutletCell)
+    #expect(cell.titleLabel != nil)
+    #expect(cell.bottom == nil)
+    #expect(
+      problems.withLock { $0 } == [
+        "OutletCell has no outlet 'titelLabel'",
+        "the outlet 'bottom' of OutletCell takes no UILabel",
+      ])
   }
 
   private static let ownedCell =

@@ -8,10 +8,14 @@ struct NibProbe {
   let nib: UINib
   private let environment: LayoutEnvironment
 
-  /// A nib out of a document's text.
-  init(_ xml: String, classes: [UIView.Type] = []) {
-    let environment = LayoutEnvironment(
-      text: FixedAdvanceMeasurer(), nibs: NibFolder(classes: NibClasses(classes)))
+  /// A nib out of a document's text; `ignores` is told of outlets and attributes that are wrong.
+  init(
+    _ xml: String, classes: [UIView.Type] = [],
+    ignoring ignores: (@Sendable (_ problem: Diagnostic, _ isOutlet: Bool) -> Bool)? = nil
+  ) {
+    let folder = NibFolder(
+      ".", classes: NibClasses(classes), assets: nil, project: nil, ignoring: ignores)
+    let environment = LayoutEnvironment(text: FixedAdvanceMeasurer(), nibs: folder)
     self.environment = environment
     nib = environment.perform { UINib(data: Data(xml.utf8), bundle: nil) }
   }

@@ -84,7 +84,7 @@ struct LintVerdictTests {
     ],
     "overlap": [
       Kind(
-        rule: "overlapping-siblings", expected: "note",
+        rule: "overlapping-siblings", expected: "none",
         xml: cell(
           Sample.label("title", text: "A title of thirty characters..")
             + Sample.label("price", text: "1,234.56 EUR"),
@@ -94,6 +94,92 @@ struct LintVerdictTests {
           content.trailing == price.trailing
           price.top == content.top + 12
           """))
+    ],
+    "any-canvas": [
+      Kind(rule: "ambiguous-layout", expected: "none", xml: anyCanvas),
+      Kind(
+        rule: "ambiguous-layout", expected: "warning",
+        xml: anyCanvas.replacing("compact", with: "regular")),
+    ],
+    "static-identifiers": [
+      Kind(
+        rule: "duplicate-reuse-identifier", expected: "none",
+        xml: twice.replacing("prototypes\" rowHeight", with: "static\" rowHeight")),
+      Kind(rule: "duplicate-reuse-identifier", expected: "warning", xml: twice),
+    ],
+    "baseline": [
+      Kind(
+        rule: "conflicting-constraints", expected: "note",
+        xml: cell(
+          Sample.label("one") + Sample.label("two"),
+          """
+          one.top == content.top
+          two.top == content.top + 4
+          one.height == 24
+          two.height == 24
+          one.lastBaseline == two.lastBaseline
+          """))
+    ],
+    "table-header": [
+      Kind(rule: "ambiguous-layout", expected: "note", xml: tableHeader)
+    ],
+    "heights-of-both": [
+      Kind(
+        rule: "broken-height-chain", expected: "none", xml: Sample.table(centred(height: 64)),
+        code: [
+          """
+          MailCell func heightForRowAt(_: Int) -> CGFloat { if isWide { return 64 }
+            return UITableView.automaticDimension }
+          """
+        ]),
+      Kind(
+        rule: "broken-height-chain", expected: "warning", xml: Sample.table(centred(height: 64)),
+        code: ["MailCell func heightForRowAt() { return UITableView.automaticDimension }"]),
+    ],
+    "prototype-of-code": [
+      Kind(
+        rule: "row-height-cuts-content", expected: "none",
+        xml: Sample.table(rowHeight: "30", prototype(height: "80"))),
+      Kind(
+        rule: "row-height-cuts-content", expected: "note",
+        xml: Sample.table(rowHeight: "30", prototype(height: "30"))),
+    ],
+    "cell-without-frame": [
+      Kind(
+        rule: "content-outside-row", expected: "none",
+        xml: Sample.table(prototype(height: "200")).replacing(
+          #"<rect key="frame" x="0" y="0" width="375" height="60"/>"#, with: ""))
+    ],
+    "custom-size": [
+      Kind(rule: "truncated-text", expected: "note", xml: item(customSize: true)),
+      Kind(rule: "truncated-text", expected: "warning", xml: item(customSize: false)),
+    ],
+    "turned-inequality": [
+      Kind(
+        rule: "broken-height-chain", expected: "warning",
+        xml: Sample.xib(
+          Sample.cell(
+            Sample.label("title"),
+            Sample.rules(
+              """
+              title.leading == content.leading
+              title.top == content.top + 8
+              content.bottom <= title.bottom + 8
+              """))))
+    ],
+    "scroll-margins": [
+      Kind(rule: "conflicting-constraints", expected: "none", xml: scrolled),
+      Kind(rule: "ambiguous-layout", expected: "none", xml: scrolled),
+    ],
+    "underline": [
+      Kind(
+        rule: "truncated-text", expected: "none",
+        xml: cell(
+          Sample.label("line", text: "________________________________"),
+          "line.leading == content.leading\nline.top == content.top\nline.width == 60"))
+    ],
+    "built-in-image": [
+      Kind(rule: "content-outside-row", expected: "none", xml: builtInImage)
     ],
     "stand-in-size": [
       Kind(
@@ -190,6 +276,115 @@ struct LintVerdictTests {
       Sample.rules("title.leading == content.leading\ntitle.centerY == content.centerY"),
       height: height, attributes: #"customClass="MailCell""#)
   }
+
+  /// A label that is pinned at compact widths only, on the canvas of any device.
+  private static let anyCanvas = Sample.xib(
+    Sample.cell(
+      Sample.label("title"),
+      Sample.rules("title.leading == content.leading\ntitle.top == content.top") + """
+        </constraints><variation key="default"><mask key="constraints"><exclude reference="c0"/></mask></variation>
+        <variation key="widthClass=compact"><mask key="constraints"><include reference="c0"/></mask></variation>
+        <constraints>
+        """)
+  ).replacing(#"<device id="retina4_7" orientation="portrait" appearance="light"/>"#, with: "")
+
+  /// Two cells of one identifier with different constraints.
+  private static let twice = Sample.table(
+    zip(["one", "two"], [8, 12]).map { id, top in
+      Sample.cell(
+        Sample.label("\(id)-title"), Sample.rules("\(id)-title.top == \(id)-content.top + \(top)"),
+        id: id, attributes: #"reuseIdentifier="Mail""#)
+    }.joined())
+
+  /// A header of 40 points for two labels of 24.
+  private static let tableHeader = Sample.table(centred(height: 44)).replacing(
+    "<prototypes>",
+    with: """
+      <view key="tableHeaderView" contentMode="scaleToFill" id="header">
+      <rect key="frame" x="0" y="0" width="375" height="40"/>
+      <subviews>\(Sample.label("one") + Sample.label("two"))</subviews><constraints>
+      \(Sample.rules(
+        """
+        one.leading == header.leading
+        two.leading == header.leading
+        one.top == header.top
+        two.top == one.bottom
+        header.bottom == two.bottom
+        """))
+      </constraints></view><prototypes>
+      """)
+
+  /// A row of 60 points whose style has a picture of 128.
+  private static let builtInImage = Sample.table(
+    rowHeight: "60",
+    Sample.cell(
+      """
+      <label contentMode="left" text="Title" id="text"><rect key="frame" x="91" y="10" width="50" height="24"/>
+      <fontDescription key="fontDescription" type="system" pointSize="20"/></label>
+      <imageView contentMode="scaleAspectFit" image="logo" id="photo">
+      <rect key="frame" x="20" y="0" width="60" height="60"/></imageView>
+      """, "",
+      attributes: #"style="IBUITableViewCellStyleDefault" textLabel="text" imageView="photo""#)
+  ).replacing(
+    "</document>",
+    with: #"<resources><image name="logo" width="128" height="128"/></resources></document>"#)
+
+  /// A label in the middle of a prototype that has a height for the canvas.
+  private static func prototype(height: String) -> String {
+    Sample.cell(
+      Sample.label("title", text: "Title") + Sample.view("below", [0, 150, 100, 20]),
+      Sample.rules(
+        """
+        title.leading == content.leading
+        title.top == content.top + 8
+        content.bottom == title.bottom + 8
+        below.leading == content.leading
+        below.top == content.top + 50
+        below.width == 20
+        below.height == 8
+        """), attributes: #"rowHeight="\#(height)""#)
+  }
+
+  /// A collection's item of 50 points with a longer text.
+  private static func item(customSize: Bool) -> String {
+    let size = customSize ? #"<size key="customSize" width="375" height="54"/>"# : ""
+    return Sample.xib(
+      Sample.cell(
+        Sample.label("title", text: "A title of thirty characters..", lines: 0),
+        Sample.rules(
+          """
+          title.leading == content.leading
+          content.trailing == title.trailing
+          title.top == content.top
+          title.height == 24
+          """)
+      ).replacing("tableViewCell", with: "collectionViewCell").replacing(
+        "</collectionViewCell>", with: "\(size)</collectionViewCell>"
+      ).replacing(#"width="375" height="60""#, with: #"width="50" height="50""#))
+  }
+
+  /// A label in the middle of a view that scrolls, pinned to its margins.
+  private static let scrolled = cell(
+    """
+    <scrollView contentMode="scaleToFill" id="scroll" userLabel="scroll" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="0" y="0" width="375" height="60"/>
+    <subviews>\(Sample.label("title"))</subviews><constraints>
+    \(Sample.rules(
+      """
+      title.leading == scroll.leadingMargin + 8
+      title.trailing == scroll.trailingMargin + 8
+      title.centerX == scroll.centerX
+      title.top == scroll.top + 8
+      scroll.bottomMargin == title.bottom + 8
+      """))
+    </constraints></scrollView>
+    """,
+    """
+    scroll.leading == content.leading
+    content.trailing == scroll.trailing
+    scroll.top == content.top
+    content.bottom == scroll.bottom
+    """)
 
   /// A label of a line between pins that leave it less.
   private static let tall = Sample.cell(

@@ -6,12 +6,18 @@ import UIKitCore
 /// Makes of the scenes of an Interface Builder file what rules look at.
 final class InterfaceLintReader {
   private let layout: InterfaceLayout
+  /// The layout that the file stores, where `layout` is another.
+  private let canvas: InterfaceLayout
   private let lines: LineIndex
   private let outlets: [String: String]
   private let sources: RowHeightSources
 
-  init(_ layout: InterfaceLayout, _ sources: RowHeightSources = RowHeightSources([])) {
+  init(
+    _ layout: InterfaceLayout, canvas: InterfaceLayout? = nil,
+    _ sources: RowHeightSources = RowHeightSources([])
+  ) {
     self.layout = layout
+    self.canvas = canvas ?? layout
     self.sources = sources
     lines = layout.document.lines
     outlets = layout.document.outletNames
@@ -25,6 +31,8 @@ final class InterfaceLintReader {
   }
 
   private func atStoredSize(_ scene: InterfaceScene, onCanvas: Bool) -> LintScene {
+    let layout = onCanvas ? canvas : self.layout
+    let scene = onCanvas ? layout.scenes.first { $0.id == scene.id } ?? scene : scene
     let stored = layout.stored(scene, SceneContent(), holdsEmptyViewsOpen: onCanvas)
     return self.scene(
       scene, root: stored.root, content: stored.content, stored.inventory, rowHeight(scene))
@@ -33,7 +41,7 @@ final class InterfaceLintReader {
   /// The cell of a table as a row of a table that is as wide as the stored cell. `width`: that of
   /// the table in points, in place of the stored one.
   func row(_ scene: InterfaceScene, atWidth width: Double? = nil) -> LintScene {
-    let size = scene.source.storedFrame?.size ?? UITableViewCell.firstSize
+    let size = scene.storedSize
     let height = rowHeight(scene)
     let table = InterfaceTable(
       layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))),
@@ -76,13 +84,16 @@ final class InterfaceLintReader {
     }
     var subject = LintScene(
       id: scene.id, name: sceneName(scene), place: place(scene.source),
-      reuseIdentifier: scene.reuseIdentifier, owner: scene.tableSource?.id,
+      reuseIdentifier: scene.reuseIdentifier,
+      // The cells of a static table are made once, whatever they are called.
+      owner: scene.tableSource.flatMap { $0["dataMode"] == "static" ? nil : $0.id },
       rowHeight: rowHeight,
       estimatedHeight: scene.tableSource?.number("estimatedRowHeight").flatMap {
         $0 > 0 ? $0 : nil
       },
       root: root, content: content, views: views, constraints: constraints)
     subject.hasCanvasSize = hasCanvasSize(scene)
+    subject.hasCanvasHeight = scene.kind == .tableHeaderFooter
     subject.unusable = inventory.faults.map { [lines] fault in
       UnusableConstraint(
         id: fault.object, place: SourcePlace { lines.location(ofByte: fault.offset) },
@@ -135,7 +146,8 @@ final class InterfaceLintReader {
     switch scene.kind {
     case .xibView: scene.id != layout.document.ownersView
     case .looseView: true
-    case .tableCell, .collectionCell, .reusableView, .controllerView, .tableHeaderFooter: false
+    case .collectionCell: scene.hasCustomSize
+    case .tableCell, .reusableView, .controllerView, .tableHeaderFooter: false
     }
   }
 
@@ -148,7 +160,9 @@ final class InterfaceLintReader {
     let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
     if decision == .code { return .given }
     guard let table = scene.tableSource else { return .unknown }
-    if let height = scene.tableHeight { return decision == nil ? .fixed(height) : .unknown }
+    if let height = scene.tableHeight {
+      return decision == nil && !scene.hasOwnHeight ? .fixed(height) : .unknown
+    }
     return table.number("rowHeight").map { $0 > 0 ? .unknown : .automatic } ?? .unknown
   }
 }

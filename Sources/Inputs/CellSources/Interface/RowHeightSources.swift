@@ -9,7 +9,7 @@ package final class RowHeightSources: Sendable {
   enum Decision {
     /// A delegate or a property gives a number.
     case code
-    /// Somewhere `automaticDimension` is given.
+    /// Somewhere `automaticDimension` is given, and no other height beside it.
     case content
   }
 
@@ -42,7 +42,8 @@ package final class RowHeightSources: Sendable {
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
     for text in texts.map({ Array($0.utf8) }) where Self.speaks(ofHeights: text) {
-      let decision: Decision = Self.has(Self.automatic, text) ? .content : .code
+      let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
+      let decision: Decision = isAutomatic ? .content : .code
       for word in Self.words(of: text) where decisions[word] != .content {
         decisions[word] = decision
       }
@@ -61,6 +62,21 @@ package final class RowHeightSources: Sendable {
   private static let automatic = Array("utomaticDimension".utf8)
   private static let marks =
     [automatic] + ["heightForRow", "rowHeight", "setRowHeight"].map { Array($0.utf8) }
+
+  /// Whether a delegate's answer is `automaticDimension` for some rows and something else for others:
+  /// its body has more returns than that name.
+  private static func givesSomeRowsHeights(_ text: [UInt8]) -> Bool {
+    let parts = String(decoding: text, as: UTF8.self).components(separatedBy: "heightForRow")
+    return parts.dropFirst().contains { part in
+      var depth = 0
+      let body = part.drop { $0 != "{" }.prefix { character in
+        depth += character == "{" ? 1 : character == "}" ? -1 : 0
+        return depth > 0
+      }
+      let automatic = body.components(separatedBy: "utomaticDimension").count - 1
+      return automatic > 0 && body.components(separatedBy: "return ").count - 1 > automatic
+    }
+  }
 
   private static func speaks(ofHeights text: [UInt8]) -> Bool { marks.contains { has($0, text) } }
 

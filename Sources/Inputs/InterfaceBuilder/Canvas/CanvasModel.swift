@@ -126,6 +126,13 @@ public struct CanvasDevice: Hashable, Sendable {
   /// The height of a toolbar that is not the last, in points.
   static let lowToolbarHeight: CGFloat = 44
 
+  /// The device with a phone's size classes in portrait.
+  var onPhone: CanvasDevice {
+    CanvasDevice(
+      size: size, scale: scale, safeArea: safeArea, isEdgeToEdge: isEdgeToEdge,
+      horizontal: .compact, vertical: .regular)
+  }
+
   /// Whether assets for tablets apply.
   var isTablet: Bool { min(size.width, size.height) >= 700 }
 

@@ -51,6 +51,21 @@ public struct InterfaceDocument {
     }
   }
 
+  /// Whether a file says in its beginning that it is for macOS or watchOS, or older than Xcode 5.
+  public static func isForeign(_ path: String) -> Bool {
+    let text = textAtStart(ofFile: path)
+    if let runtime = text.firstRange(of: "targetRuntime=\"") {
+      let name = text[runtime.upperBound...]
+      return !name.hasPrefix("\"") && !DocumentHeader.runtimes.contains(where: name.hasPrefix)
+    }
+    return text.contains("<archive ")
+  }
+
+  /// The document on a phone in portrait, of the size of its canvas.
+  var onPhone: InterfaceDocument {
+    InterfaceDocument(path: path, header: header.onPhone, root: root, source: source)
+  }
+
   /// Whether a path has one of Interface Builder's extensions.
   public static func isInterfaceFile(_ path: String) -> Bool {
     SourceEndings.isInterface(path)
@@ -80,7 +95,7 @@ public struct DocumentHeader: Sendable {
   /// The version of Interface Builder that saved the file last.
   public let tools: ToolsVersion
   /// The device on which it was laid out.
-  public let device: CanvasDevice
+  public private(set) var device: CanvasDevice
   /// The text size at which the canvas resolves text styles.
   public let contentSizeCategory: UIContentSizeCategory
   /// Whether constraints may refer to safe areas instead of bars.
@@ -94,7 +109,7 @@ public struct DocumentHeader: Sendable {
         hint: root.name == "archive" ? "open the file in Xcode 5 or later and save it" : nil)
     }
     let runtime = root["targetRuntime"] ?? ""
-    guard runtime.hasPrefix("iOS.") || runtime.hasPrefix("AppleTV") || runtime.isEmpty else {
+    guard runtime.isEmpty || Self.runtimes.contains(where: runtime.hasPrefix) else {
       throw Self.failure(
         root, "the document is for \(Diagnostic.quoted(runtime))", expected: "iOS.CocoaTouch")
     }
@@ -104,6 +119,14 @@ public struct DocumentHeader: Sendable {
     contentSizeCategory = Self.textSize(root) ?? tools.contentSizeCategory
     usesSafeAreas = root["useSafeAreas"] == "YES"
   }
+
+  fileprivate var onPhone: DocumentHeader {
+    var header = self
+    header.device = device.onPhone
+    return header
+  }
+
+  fileprivate static let runtimes = ["iOS.", "AppleTV"]
 
   /// The text size that was chosen for the canvas; its number counts from the smallest (2 of 2).
   private static func textSize(_ root: Element) -> UIContentSizeCategory? {

@@ -47,6 +47,24 @@ extension InterfaceScene {
   /// The table of a prototype or static cell.
   package var tableSource: SourceElement? { table.map(SourceElement.init) }
   package var controllerSource: SourceElement? { controller.map(SourceElement.init) }
+  /// The size of a cell that the file stores, in points; of one without a frame the usual width and
+  /// the height that the file gives its row.
+  package var storedSize: CGSize {
+    if let frame = element.rect("frame") { return frame.size }
+    let height = [element, table].compactMap { $0?.number("rowHeight") }.first { $0 > 0 }
+    return CGSize(width: CGSize.usualRow.width, height: height ?? CGSize.usualRow.height)
+  }
+  /// Whether the height of the prototype is another than that of its table's rows: its rows have it
+  /// where code says so.
+  package var hasOwnHeight: Bool {
+    guard let table, table["dataMode"] != "static", let own = element.number("rowHeight"), own > 0
+    else { return false }
+    return own != table.number("rowHeight")
+  }
+  /// Whether a collection's cell has a size for the canvas alone.
+  package var hasCustomSize: Bool {
+    kind == .collectionCell && element.child(key: "customSize") != nil
+  }
   /// The height in points that the table gives its row whatever the content; nil where the content
   /// or code decides. A prototype's own height is for the canvas; a static cell's counts. A table
   /// that estimates heights is taken for one that code tells to size its rows.

@@ -28,6 +28,13 @@ public struct InterfaceLayout {
       document, resolved: root, assets: resources?.assets ?? AssetCatalog([]))
   }
 
+  /// The document as a phone in portrait shows it: itself, unless it was saved on the canvas of any
+  /// device, for which its variations for compact widths do not count.
+  package var onPhone: InterfaceLayout {
+    guard device.horizontal == .unspecified, document.root.hasSizeClasses else { return self }
+    return InterfaceLayout(document.onPhone, resources)
+  }
+
   /// Lays out a scene at the size that the document stores.
   public func stored(_ scene: InterfaceScene) -> StoredScene { stored(scene, SceneContent()) }
 
@@ -118,7 +125,7 @@ struct RowBuilder {
   let content: SceneContent
 
   func build(_ scene: InterfaceScene) -> InterfaceRow {
-    let stored = scene.element.rect("frame")?.size ?? .usualRow
+    let stored = scene.storedSize
     let builder = ViewBuilder(context, usesMasks: true)
     let cell =
       scene.kind == .tableCell

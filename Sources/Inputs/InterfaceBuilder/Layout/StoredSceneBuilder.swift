@@ -68,7 +68,7 @@ struct StoredSceneBuilder {
   private func tableCell(_ scene: InterfaceScene) -> StoredScene {
     let builder = ViewBuilder(context)
     let element = scene.element
-    let frame = element.rect("frame") ?? CGRect(origin: .zero, size: .usualRow)
+    let frame = element.rect("frame") ?? CGRect(origin: .zero, size: scene.storedSize)
     let cell = UIView(frame: frame)
     let inner = UIView(frame: contentFrame(element, in: frame.size))
     cell.addSubview(inner)

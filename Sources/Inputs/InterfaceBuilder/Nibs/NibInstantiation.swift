@@ -203,19 +203,22 @@ final class NibInstantiation {
     for problem in problems.problems {
       switch problem {
       case .undefinedKey(let key, let known):
-        let message = "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))"
-        let ignored = Diagnostic(.warning, at: document.location(place), message)
-        guard document.ignores?(ignored, place.name.hasPrefix("outlet")) ?? false else {
-          error(
-            place, message,
-            hint: classHint(object, element) ?? Diagnostic.didYouMean(key, in: known))
-          continue
-        }
+        report(
+          place, "\(type(of: object)) has no \(what) \(Diagnostic.quoted(key))",
+          hint: classHint(object, element) ?? Diagnostic.didYouMean(key, in: known))
       case .wrongValue(let key, let value):
-        error(
+        report(
           place, "the \(what) \(Diagnostic.quoted(key)) of \(type(of: object)) takes no \(value)")
       case .withoutEffect: break
       }
+    }
+  }
+
+  /// An error, unless whoever loads the file goes on without it.
+  private func report(_ place: Element, _ message: String, hint: String? = nil) {
+    let ignored = Diagnostic(.warning, at: document.location(place), message)
+    guard document.ignores?(ignored, place.name.hasPrefix("outlet")) ?? false else {
+      return error(place, message, hint: hint)
     }
   }
 

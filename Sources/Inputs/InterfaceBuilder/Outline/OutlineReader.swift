@@ -53,7 +53,7 @@ struct OutlineReader {
 
   private mutating func addNames(of element: Element, as id: String) {
     if let own = element.id { anchors[own] = id }
-    for child in element.children where child.name == "viewLayoutGuide" {
+    for child in element.children where child.isLayoutGuide {
       if let guide = child.id { anchors[guide] = "\(id).\(child.key ?? "guide")" }
     }
   }

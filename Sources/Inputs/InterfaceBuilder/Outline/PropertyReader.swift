@@ -34,7 +34,7 @@ struct PropertyReader {
   ]
 
   private static let groups: Set<String> = [
-    "subviews", "constraints", "connections", "viewLayoutGuide", "layoutGuides", "variation",
+    "subviews", "constraints", "connections", "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "variation",
     "freeformSimulatedSizeMetrics", "prototypes", "sections", "mask", "extendedEdge", "point",
     "accessibility", "simulatedMetricsContainer",
   ]

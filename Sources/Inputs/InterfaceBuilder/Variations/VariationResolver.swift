@@ -73,6 +73,13 @@ struct VariationResolver {
   }
 }
 
+extension Element {
+  /// Whether something in it differs between size classes.
+  var hasSizeClasses: Bool {
+    name == "variation" && self["key"] != "default" || children.contains(where: \.hasSizeClasses)
+  }
+}
+
 /// The condition of a variation: `heightClass=regular-widthClass=compact`.
 struct SizeClassKey {
   private var horizontal = UIUserInterfaceSizeClass.unspecified

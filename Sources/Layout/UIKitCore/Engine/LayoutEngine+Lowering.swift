@@ -145,6 +145,14 @@ extension LayoutEngine {
       return appendBaseline(view, part, side, &lowered)
     case .nearMargin, .farMargin, .middleOfMargins:
       lowered.dependsOnContent = true
+      if side.space === view, let content = view.contentGuide(seenFrom: side.other, part) {
+        let isNear = part.part == .nearMargin
+        let margin =
+          isNear ? view.layoutMargins.near(part.axis) : -view.layoutMargins.far(part.axis)
+        lowered.base += side.factor * margin
+        return append(
+          content, AttributePart(axis: part.axis, part: isNear ? .near : .far), side, &lowered)
+      }
       return append(view, part, insets: view.layoutMargins, side, &lowered)
     case .near, .far, .middle, .size:
       if side.space === view, let content = view.contentGuide(seenFrom: side.other, part) {

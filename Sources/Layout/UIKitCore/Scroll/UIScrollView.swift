@@ -119,12 +119,12 @@ open class UIScrollView: UIView {
 
   final override var ownedGuides: [UILayoutGuide] { layoutGuides + [contentLayoutGuide] }
 
-  /// In constraints with content, a scroll view's edges are those of the content; its size and
-  /// centre are its own (stored frames: 37 of 37 centres, 5 of 5 where the content's would be
-  /// elsewhere).
+  /// In constraints with content, a scroll view's edges and margins are those of the content; its
+  /// size and centre are its own (stored frames: 37 of 37 centres, 5 of 5 where the content's would
+  /// be elsewhere; Apple's Auto Layout Guide says so of margins).
   final override func contentGuide(seenFrom other: UIView, _ part: AttributePart) -> UILayoutGuide?
   {
-    let isOwn = other === self || part.part == .size || part.part == .middle
+    let isOwn = other === self || [.size, .middle, .middleOfMargins].contains(part.part)
     return isOwn ? nil : contentLayoutGuide
   }
 

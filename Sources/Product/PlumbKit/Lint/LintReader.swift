@@ -1,5 +1,6 @@
 import CellTemplates
 import Foundation
+import InterfaceBuilder
 import Linting
 import Reading
 import UIKitCore
@@ -114,6 +115,11 @@ public struct LintFiles: Sendable {
   public private(set) var emptyFolders: [String] = []
   /// How many Swift files of the folders are not looked at, because that would run them.
   public private(set) var swiftFilesLeftAlone = 0
+  /// How many Interface Builder files of the folders are not looked at: they are for macOS or
+  /// watchOS, or older than Xcode 5.
+  public private(set) var foreignFiles = 0
+  /// How many are not, because the Xcode projects around them do not have them.
+  public private(set) var unlistedFiles = 0
 
   /// Files that are looked through in folders, in all.
   private static let limit = 200_000
@@ -132,14 +138,20 @@ public struct LintFiles: Sendable {
     compilesFolders: Bool = false
   ) {
     var seen: Set<String> = []
+    var projects = XcodeListing()
     for operand in operands {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
       let isWalked = exists && isFolder.boolValue
       var found = [operand]
       if isWalked, !SourceEndings.isSwift(operand) {
-        let count: Int
-        (found, count) = Self.files(in: operand, settings, allowed)
+        let (files, count) = Self.files(in: operand, settings, allowed)
+        let own = files.filter {
+          !SourceEndings.isInterface($0) || !InterfaceDocument.isForeign($0)
+        }
+        found = own.filter { !SourceEndings.isInterface($0) || projects.has($0) }
+        foreignFiles += files.count - own.count
+        unlistedFiles += own.count - found.count
         if !compilesFolders {
           swiftFilesLeftAlone += count
         } else if count > 0 {
@@ -152,7 +164,8 @@ public struct LintFiles: Sendable {
     }
   }
 
-  /// The files to look at, without hidden folders and links, and the Swift files' number.
+  /// The files to look at, without those of builds, of others' code and of links, and the Swift
+  /// files' number.
   private static func files(
     in folder: String, _ settings: LintSettings, _ allowed: [String]
   ) -> (found: [String], swiftFiles: Int) {
@@ -170,7 +183,7 @@ public struct LintFiles: Sendable {
     while let url = walk.nextObject() as? URL, count < limit {
       count += 1
       let name = url.lastPathComponent
-      if name.hasSuffix(SourceEndings.exported) { walk.skipDescendants() }
+      if SourceEndings.isPassedOver(name) { walk.skipDescendants() }
       if SourceEndings.isSwift(name) { swiftFiles += 1 }
       guard (SourceEndings.interfaces + SourceEndings.templates).contains(where: name.hasSuffix)
       else { continue }

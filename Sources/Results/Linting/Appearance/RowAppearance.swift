@@ -155,7 +155,8 @@ package struct RowAppearance {
   var textTolerance: CGFloat { subject.isOnCanvas ? Tolerance.textWidth : 0 }
 
   private func textFault(_ drawn: ViewAppearance) -> VisibleFault? {
-    guard let label = drawn.view as? UILabel, let text = label.shownText, let ink = drawn.ink
+    guard let label = drawn.view as? UILabel, let text = label.shownText, let ink = drawn.ink,
+      label.text?.contains(where: { $0.isLetter || $0.isNumber }) ?? false
     else { return nil }
     guard text.isTruncated else {
       return brokenWord(label).map {
@@ -181,13 +182,14 @@ package struct RowAppearance {
 
   /// A word that goes on in the next line; letters of scripts that are written without blanks may.
   private func brokenWord(_ label: UILabel) -> String? {
-    guard label.lineCount > 1, label.lineBreakMode != .byCharWrapping, !subject.isOnCanvas,
+    guard label.lineCount > 1, label.lineBreakMode != .byCharWrapping,
       let typesetter = label.environment.text as? Typesetter
     else { return nil }
     let text = Array((label.text ?? "").utf16)
+    let width =
+      label.bounds.width * (1 + textTolerance) + 1 / label.environment.displayScale
     let lines = typesetter.layout(
-      label.drawnParagraph, width: Double(label.bounds.width + 1 / label.environment.displayScale),
-      maximumLines: max(0, label.numberOfLines)
+      label.drawnParagraph, width: Double(width), maximumLines: max(0, label.numberOfLines)
     ).lines
     let isLetter = { (index: Int) in
       text.indices.contains(index) && text[index] < Self.endOfSpacedScripts
@@ -319,19 +321,22 @@ struct Squeeze {
       rivals.append(rival)
     }
     self.rivals = rivals
-    // A picture between pins is meant to be scaled, but not away.
-    guard !rivals.isEmpty || size <= 0 || !(view is UIImageView || reasons.stateSize) else {
+    // A picture between pins is meant to be scaled, but not away; one that fills its view, to be cut.
+    if view is UIImageView, view.contentMode == .scaleAspectFill, 2 * size >= needed { return nil }
+    guard !rivals.isEmpty || size <= 0 || !(view is UIImageView || reasons.stateSize(around: view))
+    else {
       return nil
     }
   }
 }
 
 extension [LayoutReason] {
-  /// Whether the value rests on a written length.
-  fileprivate var stateSize: Bool {
+  /// Whether the value rests on a length that is written for the view or one around it.
+  fileprivate func stateSize(around view: UIView) -> Bool {
     contains {
       $0.constraint.isWritten && $0.constraint.secondItem == nil
         && [.width, .height].contains($0.constraint.firstAttribute)
+        && $0.constraint.firstItem.owner.map(view.isDescendant) ?? false
     }
   }
 }

@@ -154,6 +154,7 @@ struct SiblingOverlaps {
       || isBand(overlap.lower, of: parent, under: high)
       || isAccessory(high, of: low) || isAccessory(low, of: high)
       || isMark(high, on: low) || isCaption(high, on: low)
+      || isTitle(high, of: low) || isTitle(low, of: high)
       || hangsOverCorner(overlap.upper, of: overlap.lower)
       || isPile(parent) || isCover(overlap.upper, over: overlap.lower, in: parent)
       || areConcentric(overlap.lower.root.frame, overlap.upper.root.frame)
@@ -236,6 +237,14 @@ struct SiblingOverlaps {
       default: field.effectiveUserInterfaceLayoutDirection == .rightToLeft
       }
     return beginsAtRight ? ink.maxX <= other.frame.midX : ink.minX >= other.frame.midX
+  }
+
+  /// Whether a text lies in a button without a title, over or under it.
+  private func isTitle(_ drawn: ViewAppearance, of other: ViewAppearance) -> Bool {
+    guard let button = other.view as? UIButton, drawn.ink?.kind == .text,
+      button.currentTitle?.isEmpty ?? true
+    else { return false }
+    return drawn.ink.map { other.frame.covers($0.rect) } ?? false
   }
 
   /// Whether something small that is no text, or a text on a background of its own, lies inside a

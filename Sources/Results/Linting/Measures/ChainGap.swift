@@ -6,6 +6,8 @@ struct ChainGap {
   private let lastFromTop: LintView?
   /// The highest view that stands on its bottom.
   private let firstFromBottom: LintView?
+  /// An inequality that keeps the bottom of the content view above an edge, and not below it.
+  private let turned: LintConstraint?
   /// Whether the default height is likely to be what was meant.
   private let isHarmless: Bool
 
@@ -28,7 +30,8 @@ struct ChainGap {
     {
       return nil
     }
-    isHarmless = scene.rowHeight == .unknown || fitsUsualRow
+    turned = scene.constraints.first { $0.constraint.keepsBottomUp(scene.content) }
+    isHarmless = turned == nil && (scene.rowHeight == .unknown || fitsUsualRow)
   }
 
   /// The height of a row that says nothing, the newest iOS's.
@@ -36,6 +39,12 @@ struct ChainGap {
 
   func observation(in scene: LintScene) -> Observation {
     let subject = lastFromTop ?? firstFromBottom
+    if let turned {
+      return Observation(
+        object: turned.id, place: turned.place,
+        message: "\(scene.name) cannot size itself: `\(scene.equation(turned.constraint))` lets its"
+          + " content end anywhere below", hint: "turn the inequality round")
+    }
     return Observation(
       object: subject?.id ?? scene.id, place: subject?.place ?? scene.place,
       message: "\(scene.name) cannot size itself: \(reason)", hint: advice,
@@ -99,6 +108,17 @@ struct ChainGap {
     return scene.views.filter {
       reached.contains(ObjectIdentifier($0.view)) && $0.view !== scene.root
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it says that the bottom of a content view is at most so far down.
+  fileprivate func keepsBottomUp(_ content: UIView) -> Bool {
+    let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)].map { item, attribute in
+      item.owner === content && attribute.isLowerEdge
+    }
+    return relation == .lessThanOrEqual && ends == [true, false]
+      || relation == .greaterThanOrEqual && ends == [false, true]
   }
 }
 

@@ -31,6 +31,9 @@ struct OpenGroup {
   /// Whether one of the views is open only until code gives it its content.
   var hasStandIns: Bool { members.contains { $0.entry.isStandIn } }
 
+  /// Whether contents share the room of the view around them.
+  var isTie: Bool { !ties.isEmpty }
+
   /// What to say of the group, at the first view whose own size is open.
   func observation(in scene: LintScene) -> Observation {
     let head = members.first { $0.size != nil } ?? members[0]

@@ -80,8 +80,8 @@ extension LintRule {
     ) { words(minimal, subject, andMore: more, scene, trial) }
   }
 
-  /// Whether a constraint may be another one when the application runs: the sizes of contents on a
-  /// canvas are Plumb's and not Apple's, code adds views to a stack view, and puts a view of its own
+  /// Whether a constraint may be another one when the application runs: the sizes of contents and the
+  /// baselines of texts on a canvas are Plumb's and not Apple's, code adds views to a stack view, and puts a view of its own
   /// file into another one.
   private static func isUndecided(_ constraint: NSLayoutConstraint, _ scene: LintScene) -> Bool {
     switch constraint.origin {
@@ -93,7 +93,7 @@ extension LintRule {
     case .autoresizingMask, .encapsulated:
       scene.hasCanvasSize && constraint.firstItem === scene.root
     case .application, .visualFormat, .guide, .fitting:
-      scene.isOnCanvas && usesGuide(constraint, scene)
+      scene.isOnCanvas && (usesGuide(constraint, scene) || constraint.alignsBaselines)
     }
   }
 

@@ -13,7 +13,9 @@ extension LintRule {
       OpenGroup.groups(of: scene, axis).map { group in
         var observation = group.observation(in: scene)
         // In a view of another size there may be no room to share.
-        if scene.hasCanvasSize || group.hasStandIns { observation.severity = .note }
+        let hasOtherSize =
+          (scene.hasCanvasHeight || scene.hasUndecidedHeight) && axis == .vertical && group.isTie
+        if scene.hasCanvasSize || group.hasStandIns || hasOtherSize { observation.severity = .note }
         return observation
       }
     }

@@ -52,6 +52,9 @@ package struct LintScene {
   package var unusable: [UnusableConstraint] = []
   /// Whether only the editor's canvas gives the root its size; where it is shown code decides.
   package var hasCanvasSize = false
+  /// Whether its height is one that code often changes: a table's header or footer, whose content
+  /// the table does not measure.
+  package var hasCanvasHeight = false
   /// The height in points at which an editor shows the row, which is laid out at its own.
   package var storedHeight: CGFloat?
   /// Makes the same scene at the size at which an editor stored it; nil for one that is.

@@ -138,8 +138,8 @@ struct CellStyleFrames {
     self.grid = grid
     var x = start
     if imageSize.width > 0 {
-      image = centred(imageSize, x: x)
-      x += imageSize.width + metrics.imageSpacing
+      image = centred(fitted(imageSize), x: x)
+      x += image.width + metrics.imageSpacing
     }
     let width = max(0, content.width - end - x)
     switch style {
@@ -197,6 +197,15 @@ struct CellStyleFrames {
     detail = CGRect(
       x: x, y: text.maxY + spacing, width: min(detailSize.width, width),
       height: detailSize.height)
+  }
+
+  /// An image that is higher than the row is as high as it, in proportion and whole points wide
+  /// (2 of 2).
+  private func fitted(_ size: CGSize) -> CGSize {
+    guard content.height > 0, size.height > content.height else { return size }
+    return CGSize(
+      width: PixelGrid.wholePoints(size.width * content.height / size.height),
+      height: content.height)
   }
 
   private func centred(_ size: CGSize, x: CGFloat) -> CGRect {

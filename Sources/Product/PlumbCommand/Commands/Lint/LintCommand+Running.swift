@@ -20,6 +20,13 @@ extension LintCommand {
       if count > 0, console.app == nil {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
+      let others = [
+        (files.foreignFiles, "for macOS or watchOS, or of Xcode 4"),
+        (files.unlistedFiles, "that the Xcode project does not have"),
+      ]
+      for (count, which) in others where count > 0 {
+        console.report(Diagnostic(.note, "\(counted(count, "file")) \(which), left alone"))
+      }
       guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
       var sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
