@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "PlumbKit", "CellSources", "CellTemplates", "InterfaceBuilder", "UIKitCore", "ImageCoding",
         "Diagnostics", "Linting", "Sweeps", "ProjectFile", "AtomicFiles", "Reading", "Snapshots",
-        "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting",
+        "SnapshotReports", "Locking", "Numbers", "CollectionAlgorithms", "JSONWriting", "HTMLPages",
       ],
       resources: [.embedInCode("Texts")]),
     .floor(

@@ -89,6 +89,46 @@ import Testing
     #expect(conflicts > 30 && solver.conflictSearches < 3)
   }
 
+  @Test("What follows from a conflict without a solution is what is found after one")
+  func following() {
+    /// Views in a row of 200, each at least as wide as nothing; some rows have a second conflict.
+    func crowded(_ random: inout SeededRandom, hasOther: Bool) -> (Solver, [ConstraintID]) {
+      let (solver, count) = (Solver(), 60)
+      let edges = (0...count).map { _ in solver.makeVariable() }
+      let widths = (0..<count).map { _ in solver.makeVariable() }
+      solver.add([Term(edges[0])], .equal)
+      solver.add([Term(edges[count])], .lessThanOrEqual, constant: -200)
+      var given: [ConstraintID] = []
+      for (index, width) in widths.enumerated() {
+        let row = [Term(edges[index + 1]), Term(edges[index], -1), Term(width, -1)]
+        solver.add(row, .equal, constant: -Double(Int.random(in: 1...3, using: &random)))
+        solver.add([Term(width)], .greaterThanOrEqual)
+        let size = -Double(Int.random(in: 5...20, using: &random))
+        given.append(solver.add([Term(width)], .equal, constant: size))
+      }
+      if hasOther { solver.add([Term(widths[3]), Term(widths[7], -1)], .equal, constant: -90) }
+      return (solver, given)
+    }
+    var followed = 0
+    for seed in 0..<8 {
+      var random = [SeededRandom(seed), SeededRandom(seed)]
+      let (solver, given) = crowded(&random[0], hasOther: seed % 2 == 0)
+      let (other, its) = crowded(&random[1], hasOther: seed % 2 == 0)
+      var next: [ConstraintID]? = solver.update() ? nil : solver.conflict()
+      while let set = next {
+        #expect(!other.update() && other.conflict() == set)
+        guard let last = given.indices.last(where: { set.contains(given[$0]) }) else { break }
+        solver.remove(given[last])
+        other.remove(its[last])
+        next = solver.followingConflict()
+        followed += next == nil ? 0 : 1
+        next = next ?? (solver.update() ? nil : solver.conflict())
+      }
+      #expect(solver.update() == other.update())
+    }
+    #expect(followed > 200)
+  }
+
   @Test("With other constants the set is the one that a new solver finds")
   func otherConstants() {
     for seed in 0..<soaked(200) {

@@ -31,6 +31,8 @@ package final class SceneAssets {
   /// Whether labels without text and image views without a picture are drawn as fields, as
   /// Interface Builder's canvas shows what is still to be filled.
   package var marksEmptyViews = false
+  /// Whether a gradient is one picture at all sizes of its view, for drawings that are stretched.
+  package var stretchesGradients = false
   /// The symbols for which a field with their name is drawn, in the order of first use.
   package private(set) var undrawnSymbols: [String] = []
 

@@ -84,17 +84,22 @@ public struct SweepPiece: Hashable, Sendable {
 /// The lengths of a row over consecutive widths, as long as all of them are linear.
 ///
 /// Any two points lie on a line, so the slopes that are left are narrowed with every further width:
-/// a slope has to come within `Tolerance.straightness` of all values so far. When none is left for some length,
+/// a slope has to come within a tolerance of all values so far. When none is left for some length,
 /// the piece has ended at the width before.
 package struct LinearRun {
   private let start: Double
   private let anchors: [Double]
+  /// By how much each length may be off its line.
+  private let tolerances: [Double]
   private var least: [Double]
   private var greatest: [Double]
   private var end: Double
   private var last: [Double]
 
-  package init(at width: Double, _ lengths: [Double]) {
+  /// - Parameter tolerances: by how much each length may be off its line; nil for rounding alone.
+  package init(at width: Double, _ lengths: [Double], tolerances: [Double]? = nil) {
+    self.tolerances =
+      tolerances ?? Array(repeating: Tolerance.straightness, count: lengths.count)
     start = width
     end = width
     anchors = lengths
@@ -110,14 +115,14 @@ package struct LinearRun {
     for index in lengths.indices {
       let change = lengths[index] - anchors[index]
       guard
-        (change - Tolerance.straightness) / distance <= greatest[index],
-        (change + Tolerance.straightness) / distance >= least[index]
+        (change - tolerances[index]) / distance <= greatest[index],
+        (change + tolerances[index]) / distance >= least[index]
       else { return false }
     }
     for index in lengths.indices {
       let change = lengths[index] - anchors[index]
-      least[index] = max(least[index], (change - Tolerance.straightness) / distance)
-      greatest[index] = min(greatest[index], (change + Tolerance.straightness) / distance)
+      least[index] = max(least[index], (change - tolerances[index]) / distance)
+      greatest[index] = min(greatest[index], (change + tolerances[index]) / distance)
       last[index] = lengths[index]
     }
     end = width

@@ -221,7 +221,7 @@ _plumb_inspect() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --config --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --open --config --swift --target --allow-read --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -362,6 +362,20 @@ _plumb_preview() {
   case "$cur" in
     -*) _plumb_words "--class --swift --allow-read --color --help" ;;
     *) _plumb_files swift ;;
+  esac
+}
+
+_plumb_markdown() {
+  case "$prev" in
+    --images) _plumb_folders; return ;;
+    --fonts) _plumb_folders; return ;;
+    --allow-read) _plumb_files; return ;;
+    --allow-write) _plumb_folders; return ;;
+    --color) _plumb_words "auto always never"; return ;;
+  esac
+  case "$cur" in
+    -*) _plumb_words "--images --html --check --mdbook --fonts --follow --allow-read --allow-write --json --color --help" ;;
+    *) _plumb_files md markdown ;;
   esac
 }
 
@@ -633,7 +647,7 @@ _plumb_help() {
 _plumb_topics() {
   case "$prev" in
     snapshot) _plumb_words "test record review accept list clean merge compare" ;;
-    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help" ;;
+    *) _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview markdown snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help" ;;
   esac
 }
 
@@ -648,7 +662,7 @@ _plumb() {
     attached=1
   fi
   if [[ $COMP_CWORD -eq 1 ]]; then
-    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help --help --version"
+    _plumb_words "render frames heights lint sweep inspect why trace diff explain verify preview markdown snapshot swift-test mcp lsp agents packages cache devices init schema completions manual help --help --version"
     return
   fi
   case "${COMP_WORDS[1]}" in
@@ -664,6 +678,7 @@ _plumb() {
     explain) _plumb_explain ;;
     verify) _plumb_verify ;;
     preview) _plumb_preview ;;
+    markdown) _plumb_markdown ;;
     snapshot) _plumb_snapshot ;;
     swift-test) _plumb_swift-test ;;
     mcp) _plumb_mcp ;;

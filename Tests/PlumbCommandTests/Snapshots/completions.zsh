@@ -31,6 +31,7 @@ _plumb_commands() {
     'explain:Explains constraint conflicts that a console log reports.'
     'verify:Compares a source with the frames or the picture of a simulator.'
     'preview:Writes a #Preview of a Swift cell, with made-up values.'
+    'markdown:Draws the pictures of documents in Markdown from what stands in them.'
     'snapshot:Holds pictures of a project'\''s cells against reference pictures.'
     'swift-test:Runs the tests of an iOS Swift package, on Linux too.'
     'mcp:Serves coding agents: the Model Context Protocol on standard streams.'
@@ -286,6 +287,7 @@ _plumb() {
         '(-j --jobs)--jobs=[how many threads lay out text sizes, languages and appearances (one a core)]:N: ' \
         '(--serve)--serve[in place of a file serve the page to browsers of this machine, and keep it fresh]' \
         '(--port)--port=[with --serve\: the port of 127.0.0.1 (one that is free)]:NUMBER: ' \
+        '(--open)--open[open the page in a browser]' \
         '(--config)--config=[the project file (plumb.yaml here or above)]:FILE:_files -g "*.(yaml|yml)"' \
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
@@ -453,6 +455,22 @@ _plumb() {
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
         '*:FILE:_files -g "*.(swift)"'
+      ;;
+    markdown)
+      _arguments -s -S \
+        '(--images)--images=[the folder of the pictures, as seen from each document (images)]:DIR:_files -/' \
+        '(--html)--html[show pictures with <img>, in their size in points (with !\[\])]' \
+        '(--check)--check[write nothing, and say what is not up to date]' \
+        '(--mdbook)--mdbook[answer as a preprocessor of mdBook]' \
+        '(--fonts)--fonts=[a folder whose fonts go before those of the machine, San Francisco'\''s own files among them ('\''fonts'\'' in plumb.yaml)]:DIR:_files -/' \
+        '(--follow)--follow[write through a symbolic link that is where a picture goes]' \
+        '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
+        '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
+        '(-h --help)-h[show this text]' \
+        '(-h --help)--help[show this text]' \
+        '*:FILE:_files -g "*.(md|markdown)"'
       ;;
     snapshot)
       state=

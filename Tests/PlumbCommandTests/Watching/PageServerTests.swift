@@ -38,6 +38,56 @@ struct PageServerTests {
     #expect(!text.contains("doctype"))
   }
 
+  @Test("tells pages that wait when there is something new, and knows what they show")
+  func news() async throws {
+    let server = try #require(PageServer(port: 0))
+    defer { server.stop() }
+    let port = server.port
+    func ask(_ known: String, view: String = "") -> Task<String, Never> {
+      Task.detached { Self.answer(of: port, to: "/news?\(known)\(view)") }
+    }
+    /// The mark of "1" and a line feed, as pages compute it.
+    let first = "\(49 * 31 + 10)"
+    let waiting = ask(first, view: "&0.1&2.3&1")
+    for _ in 0..<20 where server.view == nil {
+      server.answer(page: Self.page, version: 1, milliseconds: 100)
+    }
+    #expect(server.view == PageServer.View(first: "0.1", last: "2.3", shownCase: 1))
+    server.answer(page: Self.page, version: 1, news: "mail.yaml:3:1: error", milliseconds: 10)
+    #expect(await waiting.value == "1\nmail.yaml:3:1: error")
+    let late = ask(first, view: "&../x&1&1")
+    for _ in 0..<5 { server.answer(page: Self.page, version: 2, milliseconds: 100) }
+    #expect(await late.value == "2\n")
+    #expect(server.view == PageServer.View(first: "0.1", last: "2.3", shownCase: 1))
+  }
+
+  /// What a server of this machine answers, without its head.
+  private static func answer(of port: UInt16, to path: String) -> String {
+    #if canImport(Darwin)
+      let client = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    defer { close(client) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, size) == 0 }
+    }
+    let question = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
+    guard isConnected, send(client, question, question.count, 0) > 0 else { return "" }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1024)
+    while case let count = recv(client, &piece, piece.count, 0), count > 0 {
+      bytes += piece[..<count]
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
+  }
+
   @Test("comes over a connection to the loopback address")
   func connection() throws {
     let server = try #require(PageServer(port: 0))

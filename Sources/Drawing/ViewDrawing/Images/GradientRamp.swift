@@ -55,17 +55,32 @@ struct GradientRamp {
   /// The largest number of pixels of a gradient's image in a direction.
   private static let side = 1024.0
 
+  /// Pixels in each direction of an image that is stretched to areas of all sizes; and along a line
+  /// that is level or upright, across which there is one.
+  private static let (stretchedSide, stretchedLine) = (128, 256)
+
+  private var stretchedSize: (Int, Int) {
+    if case .linear(let start, let end) = way {
+      if start.y == end.y { return (Self.stretchedLine, 1) }
+      if start.x == end.x { return (1, Self.stretchedLine) }
+    }
+    return (Self.stretchedSide, Self.stretchedSide)
+  }
+
   /// The colours of an area in points, at its pixels' middles; stretched beyond the largest image.
-  func raster(of area: Scene.Rect, scale: Double) -> Scene.Raster? {
+  ///
+  /// - Parameter isStretched: whether one image is to do for areas of all sizes.
+  func raster(of area: Scene.Rect, scale: Double, isStretched: Bool) -> Scene.Raster? {
     let pixels = { (length: Double) in max(1, Int(min(length * scale, Self.side).wholePixels)) }
-    let (width, height) = (pixels(area.width), pixels(area.height))
+    let (width, height) = isStretched ? stretchedSize : (pixels(area.width), pixels(area.height))
     var rgba: [UInt8] = []
     rgba.reserveCapacity(width * height * 4)
     for row in 0..<height {
       let y = (Double(row) + 0.5) / Double(height)
       for column in 0..<width {
         let x = (Double(column) + 0.5) / Double(width)
-        let threshold = (Self.thresholds[row % 8 * 8 + column % 8] + 0.5) / 64
+        let threshold =
+          isStretched ? 0.5 : (Self.thresholds[row % 8 * 8 + column % 8] + 0.5) / 64
         let color =
           share(x, y).map { self.color(at: $0, threshold) } ?? Scene.Color(0, 0, 0, alpha: 0)
         rgba.append(color.red)

@@ -84,7 +84,10 @@ extension ViewPainter {
     let stops = gradient.stops.map { ($0.location, color($0.color)) }
     guard bounds.width > 0, bounds.height > 0, !stops.isEmpty else { return [] }
     let ramp = GradientRamp(stops: stops, gradient)
-    guard let raster = ramp.raster(of: bounds, scale: scale) else { return [] }
+    guard
+      let raster = ramp.raster(
+        of: bounds, scale: scale, isStretched: assets.stretchesGradients)
+    else { return [] }
     let image = Scene.Node.image(assets.index(of: raster), bounds)
     return [.group(.init(clip: LayerShape(gradient, bounds).path, children: [image]))]
   }

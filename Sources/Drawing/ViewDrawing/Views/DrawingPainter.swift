@@ -68,7 +68,8 @@ struct DrawingPainter {
     let numbers = [area.x, area.y, area.width, area.height]
     guard numbers.allSatisfy(\.isFinite), area.width > 0, area.height > 0 else { return [] }
     let ramp = GradientRamp(gradient, stops: gradient.stops.map { ($0.location, color($0.color)) })
-    let raster = ramp.raster(of: area, scale: views.scale)
+    let raster = ramp.raster(
+      of: area, scale: views.scale, isStretched: views.assets.stretchesGradients)
     return raster.map { [.image(views.assets.index(of: $0), area)] } ?? []
   }
 

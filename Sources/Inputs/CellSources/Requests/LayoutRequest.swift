@@ -65,6 +65,10 @@ public struct ContentRequest: Hashable, Sendable {
   /// Whether cells of Swift sources that have no data show sample content.
   public var hasSample = true
 
+  /// Whether somebody has typed it, whose texts may name any file; what documents say names files
+  /// of their project.
+  public var isTyped = true
+
   /// Nothing instead of anything.
   public init() {}
 }

@@ -9,8 +9,11 @@ struct ConflictMemory {
   /// Something that is broken.
   enum Step {
     case one(ConstraintID, ConstraintOwner, LayoutConflict)
-    /// Too many were broken.
-    case allRequirements
+    /// Too many were broken: all that are as expendable.
+    case all(Expendability)
+
+    /// Whether nothing else than a member of a conflict was given up.
+    var isOne: Bool { if case .one = self { true } else { false } }
   }
 
   private struct Entry {
@@ -41,7 +44,7 @@ struct ConflictMemory {
     for step in steps {
       guard case .one(let id, _, let conflict) = step else { continue }
       guard failed.contains(id) else { return }
-      count += conflict.statements.count
+      count += conflict.constraints.count
     }
     if members + count > Self.mostMembers {
       entries.removeAll()

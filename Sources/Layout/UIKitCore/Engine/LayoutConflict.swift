@@ -12,9 +12,27 @@ public struct LayoutConflict {
   /// The constraint that was broken: the last of the set that the application could change.
   public let broken: NSLayoutConstraint
   /// The set in the solver's terms: `constraints`, then sizes that cannot be negative.
-  public let statements: [Statement]
+  public var statements: [Statement] { written.all.members }
   /// Sizes in the set that cannot be negative, and are not among `statements`.
-  package let signs: [Statement]
+  package var signs: [Statement] { written.all.signs }
+  private let written: Written
+
+  /// Written when they are read: most of a crowded row's conflicts never are.
+  private final class Written {
+    private(set) lazy var all = write()
+    private let write: () -> (members: [Statement], signs: [Statement])
+
+    init(_ write: @escaping () -> (members: [Statement], signs: [Statement])) {
+      self.write = write
+    }
+  }
+
+  init(
+    constraints: [NSLayoutConstraint], broken: NSLayoutConstraint,
+    statements: @escaping () -> (members: [Statement], signs: [Statement])
+  ) {
+    (self.constraints, self.broken, written) = (constraints, broken, Written(statements))
+  }
 
   /// A member as a linear statement: the sum of `terms`, the relation, and `length`.
   public struct Statement {
@@ -33,7 +51,8 @@ public struct LayoutConflict {
     let all = statements + signs
     return LayoutConflict(
       constraints: members.filter { $0 < constraints.count }.map { constraints[$0] },
-      broken: broken, statements: members.map { all[$0] }, signs: [])
+      broken: broken
+    ) { (members.map { all[$0] }, []) }
   }
 
   /// The width or height of a view or layout guide.
@@ -111,7 +130,7 @@ enum Expendability: Int, Comparable {
 }
 
 extension ConstraintOrigin {
-  fileprivate var expendability: Expendability {
+  var expendability: Expendability {
     switch self {
     case .encapsulated: .givenSize
     case .stackView: .stackView

@@ -100,20 +100,65 @@ extension LayoutConflict {
 /// The constraints that the conflicts of one answer may be about. Those that are broken meanwhile
 /// come back with lower priorities, and are in no conflict any more.
 struct ConflictOwners {
+  /// A constraint that is in a conflict.
+  struct Member {
+    let id: ConstraintID
+    let owner: ConstraintOwner
+    /// What reports show for it; nil for a size that cannot be negative.
+    fileprivate(set) var constraint: NSLayoutConstraint?
+    /// The place of `constraint` in canonical order.
+    let position: ConstraintPosition?
+    let expendability: Expendability
+    let statement: (terms: [Term], relation: Cassowary.Relation, constant: Double)
+
+    fileprivate var isWritten: Bool { if case .constraint = owner { true } else { false } }
+  }
+
   let owners: [ConstraintID: ConstraintOwner]
   /// The sizes that cannot be negative.
-  fileprivate let signs: [Variable: (id: ConstraintID, owner: ConstraintOwner)]
+  fileprivate let signs: [Variable: Member]
   /// Required constraints of the application about one size or position alone.
   fileprivate let single: [Variable: [(id: ConstraintID, constraint: NSLayoutConstraint)]]
+  /// Those that were in a conflict so far.
+  fileprivate var members: [ConstraintID: Member] = [:]
+
+  /// The members of a conflict, and the signs of their variables that are not among them.
+  fileprivate static func statements(
+    _ members: [Member], _ signs: [Variable: Member]
+  ) -> (members: [LayoutConflict.Statement], signs: [LayoutConflict.Statement]) {
+    var numbers: [Variable: Int] = [:]
+    var variables: [Variable] = []
+    func stated(_ member: Member) -> LayoutConflict.Statement {
+      let terms = member.statement.terms.map { term in
+        let number = numbers[term.variable] ?? variables.count
+        if number == variables.count {
+          numbers[term.variable] = number
+          variables.append(term.variable)
+        }
+        return (variable: number, coefficient: term.coefficient)
+      }
+      return LayoutConflict.Statement(
+        terms: terms, relation: .init(member.statement.relation),
+        length: 0 - member.statement.constant, nonNegativeSize: member.owner.nonNegativeSize)
+    }
+    let statements = members.map(stated)
+    let known = Set(members.lazy.filter { $0.owner.nonNegativeSize != nil }.map(\.id))
+    return (
+      statements, variables.compactMap { signs[$0] }.filter { !known.contains($0.id) }.map(stated)
+    )
+  }
 }
 
 extension LayoutEngine {
   private var conflictOwners: ConflictOwners {
     let owners = owners
-    var signs: [Variable: (id: ConstraintID, owner: ConstraintOwner)] = [:]
+    var signs: [Variable: ConflictOwners.Member] = [:]
     for (id, owner) in owners where owner.nonNegativeSize != nil {
-      let terms = solver.statement(of: id).terms
-      if terms.count == 1 { signs[terms[0].variable] = (id, owner) }
+      let statement = solver.statement(of: id)
+      guard statement.terms.count == 1 else { continue }
+      signs[statement.terms[0].variable] = .init(
+        id: id, owner: owner, constraint: nil, position: nil, expendability: owner.expendability,
+        statement: statement)
     }
     var single: [Variable: [(id: ConstraintID, constraint: NSLayoutConstraint)]] = [:]
     for constraint in constraints.members where constraint.priority == .required {
@@ -140,24 +185,28 @@ extension LayoutEngine {
     if !steps.isEmpty, solver.update() { return }
     solver.forgetLatestConflict()
     var known = conflictOwners
-    while !solver.update() {
-      let set = solver.conflict()
-      if let step = step(breaking: set, known) {
+    var next = solver.update() ? nil : solver.conflict()
+    while let set = next {
+      if let step = step(breaking: set, &known) {
         take(step)
         steps.append(step)
+        next = step.isOne ? solver.followingConflict() : nil
       } else {
         guard let last = set.last else { return }
         solver.remove(last)
         known = conflictOwners
+        next = nil
       }
+      next = next ?? (solver.update() ? nil : solver.conflict())
     }
     broken.memory.learn(steps, failure, owners)
   }
 
-  /// The required constraints of the application that are not broken.
-  private var requirements: [NSLayoutConstraint] {
+  /// The required constraints of one kind that are not broken.
+  private func requirements(_ kind: Expendability) -> [NSLayoutConstraint] {
     constraints.members.filter {
       $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
+        && $0.origin.expendability == kind
     }
   }
 
@@ -166,94 +215,83 @@ extension LayoutEngine {
     case .one(_, let owner, let conflict):
       giveUp(owner)
       broken.append(owner, of: conflict)
-    case .allRequirements:
-      for constraint in requirements {
+    case .all(let kind):
+      for constraint in requirements(kind) {
         giveUp(.constraint(constraint))
         broken.append(.constraint(constraint))
       }
     }
   }
 
-  /// Which constraint of a conflicting set to break: all required ones of the application where too
-  /// many were broken; nil if none may be broken.
-  private func step(breaking set: [ConstraintID], _ known: ConflictOwners) -> ConflictMemory.Step? {
-    if broken.owners.count >= EngineLimits.conflicts, !requirements.isEmpty {
-      return .allRequirements
+  /// Which constraint of a conflicting set to break: where too many were broken all that are as
+  /// expendable; nil if none may be broken.
+  private func step(
+    breaking set: [ConstraintID], _ known: inout ConflictOwners
+  ) -> ConflictMemory.Step? {
+    let members = set.compactMap { member($0, &known) }
+    let shown = members.filter { $0.constraint != nil }.sorted { comesBefore($0, $1) }
+    guard let most = shown.map(\.expendability).max(),
+      let victim = shown.last(where: { $0.expendability == most }), let given = victim.constraint
+    else { return nil }
+    if broken.owners.count >= EngineLimits.conflicts, !requirements(most).isEmpty {
+      return .all(most)
     }
-    var (shown, signs): ([Member], [(id: ConstraintID, owner: ConstraintOwner)]) = ([], [])
-    for id in set {
-      guard let owner = known.owners[id] else { continue }
-      if let constraint = self.shown(owner) {
-        shown.append((id, owner, constraint))
-      } else {
-        signs.append((id, owner))
-      }
-    }
-    let ordered = inCanonicalOrder(shown, \.constraint)
-    let most = ordered.map(\.owner.expendability).max()
-    guard let victim = ordered.last(where: { $0.owner.expendability == most }) else {
-      return nil
-    }
-    let reported = ordered.map { member -> Member in
+    let reported = shown.map { member -> ConflictOwners.Member in
       guard member.id != victim.id, let written = written(sayingAs: member, known) else {
         return member
       }
-      return written
+      return self.member(written, &known) ?? member
     }
-    let (statements, others) = statements(reported.map { ($0.id, $0.owner) } + signs, known)
+    let all = reported + members.filter { $0.constraint == nil }
     return .one(
       victim.id, victim.owner,
-      LayoutConflict(
-        constraints: reported.map(\.constraint), broken: victim.constraint, statements: statements,
-        signs: others))
+      LayoutConflict(constraints: reported.compactMap(\.constraint), broken: given) {
+        [signs = known.signs] in ConflictOwners.statements(all, signs)
+      })
   }
 
-  /// A member of a conflict, with the constraint that reports show for it.
-  private typealias Member = (
-    id: ConstraintID, owner: ConstraintOwner, constraint: NSLayoutConstraint
-  )
+  /// What is known about a constraint of the solver, found once; nil for one without an owner.
+  private func member(
+    _ id: ConstraintID, _ known: inout ConflictOwners
+  ) -> ConflictOwners.Member? {
+    if var member = known.members[id] {
+      // Those that are made for reports are one conflict's.
+      if !member.isWritten { member.constraint = shown(member.owner) }
+      return member
+    }
+    guard let owner = known.owners[id] else { return nil }
+    let constraint = shown(owner)
+    let member = ConflictOwners.Member(
+      id: id, owner: owner, constraint: constraint, position: constraint.map(position),
+      expendability: owner.expendability, statement: solver.statement(of: id))
+    known.members[id] = member
+    return member
+  }
+
+  /// The canonical order of members that reports show.
+  private func comesBefore(_ one: ConflictOwners.Member, _ other: ConflictOwners.Member) -> Bool {
+    guard let first = one.position, let second = other.position else { return false }
+    if first != second { return first < second }
+    guard let first = one.constraint, let second = other.constraint else { return false }
+    return isBefore(first, second)
+  }
 
   /// The application's own constraint that says what a given size says: whoever has written it has
   /// caused the conflict, whatever the table does.
-  private func written(sayingAs member: Member, _ known: ConflictOwners) -> Member? {
-    guard member.constraint.origin == .encapsulated else { return nil }
-    let given = solver.statement(of: member.id)
-    guard given.terms.count == 1 else { return nil }
+  private func written(
+    sayingAs member: ConflictOwners.Member, _ known: ConflictOwners
+  ) -> ConstraintID? {
+    let given = member.statement
+    guard member.constraint?.origin == .encapsulated, given.terms.count == 1 else { return nil }
     for (id, constraint) in known.single[given.terms[0].variable] ?? []
     where id != member.id && constraint.record.id == id {
       let own = solver.statement(of: id)
       guard !constraint.record.isBroken, own.relation == given.relation, own.terms == given.terms,
         Tolerance.sameLength(own.constant, given.constant)
       else { continue }
-      return (id, .constraint(constraint), constraint)
+      return id
     }
     return nil
-  }
-
-  /// The members of a conflict in the solver's terms, with sizes that cannot be negative.
-  private func statements(
-    _ members: [(id: ConstraintID, owner: ConstraintOwner)], _ known: ConflictOwners
-  ) -> (members: [LayoutConflict.Statement], signs: [LayoutConflict.Statement]) {
-    var numbers: [Variable: Int] = [:]
-    var variables: [Variable] = []
-    func stated(_ id: ConstraintID, _ owner: ConstraintOwner) -> LayoutConflict.Statement {
-      let row = solver.statement(of: id)
-      let terms = row.terms.map { term in
-        let number = numbers[term.variable] ?? variables.count
-        if number == variables.count {
-          numbers[term.variable] = number
-          variables.append(term.variable)
-        }
-        return (variable: number, coefficient: term.coefficient)
-      }
-      return LayoutConflict.Statement(
-        terms: terms, relation: .init(row.relation), length: 0 - row.constant,
-        nonNegativeSize: owner.nonNegativeSize)
-    }
-    let statements = members.map { stated($0.id, $0.owner) }
-    let signs = Set(members.lazy.filter { $0.owner.nonNegativeSize != nil }.map(\.id))
-    let others = variables.compactMap { known.signs[$0] }.filter { !signs.contains($0.id) }
-    return (statements, others.map { stated($0.id, $0.owner) })
   }
 
   private func giveUp(_ owner: ConstraintOwner) {

@@ -214,6 +214,9 @@ extension NSLayoutConstraint {
   }
 }
 
+/// The place of a constraint in canonical order: two items and attributes, then the relation.
+typealias ConstraintPosition = (Int, Int, Int, Int, Int)
+
 extension LayoutEngine {
   /// The order in which constraints are added and reported: by the position of their items in the
   /// hierarchy, then by attribute. The last of a set is therefore the one that a reader of the
@@ -223,26 +226,15 @@ extension LayoutEngine {
     return x != y ? x < y : isBefore(a, b)
   }
 
-  /// Constraints in canonical order, of which each position is found once.
-  func inCanonicalOrder<Member>(
-    _ members: [Member], _ constraint: (Member) -> NSLayoutConstraint
-  ) -> [Member] {
-    members.map { (position: position(constraint($0)), member: $0) }.sorted { one, other in
-      one.position != other.position
-        ? one.position < other.position
-        : isBefore(constraint(one.member), constraint(other.member))
-    }.map(\.member)
-  }
-
   /// The order of constraints between the same anchors.
-  private func isBefore(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
+  func isBefore(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
     if a.multiplier != b.multiplier { return a.multiplier < b.multiplier }
     if a.priority != b.priority { return a.priority > b.priority }
     return a.constant < b.constant
   }
 
   /// The item lower in the hierarchy is compared first, on whichever side of the relation it is.
-  private func position(_ constraint: NSLayoutConstraint) -> (Int, Int, Int, Int, Int) {
+  func position(_ constraint: NSLayoutConstraint) -> ConstraintPosition {
     let first = (ordinal(constraint.first), constraint.firstAttribute.rawValue)
     let second = (ordinal(constraint.second), constraint.secondAttribute.rawValue)
     let (main, other) = first >= second ? (first, second) : (second, first)

@@ -17,6 +17,8 @@ struct InspectCommand: Command, Equatable {
   let serves: Bool
   /// The port that it is served at; 0 for a free one.
   let port: UInt16
+  /// Whether a browser is opened.
+  let opens: Bool
   /// How many threads lay out text sizes, languages and appearances; nil for one a core.
   let jobs: Int?
 
@@ -43,6 +45,10 @@ struct InspectCommand: Command, Equatable {
     if serves, output != nil {
       throw .conflicting("--serve", with: "--output", reason: "a page that is served is no file")
     }
+    opens = arguments.contains(.open)
+    if opens, output == "-" {
+      throw .conflicting("--open", with: "--output -", reason: "there is no file to open")
+    }
     if serves, HostRequest(files) != nil {
       throw .conflicting("--serve", with: "Swift files", reason: "they are built for one page")
     }
@@ -62,7 +68,8 @@ struct InspectCommand: Command, Equatable {
 
       Two files whose cells are the same, an old and a new version, make a page with a slider
       between them and a list of what moved. With --serve the page is at an address of this
-      machine, and loads again when a file has changed.
+      machine, and loads again when a file has changed: first what is in view, then the rest. A
+      mistake in the file is said on the page. It ends when nobody has looked for an hour.
 
       Widths and text sizes come from the section 'sweep' of plumb.yaml; all that the page offers
       to choose from is laid out when it is made.
@@ -72,7 +79,7 @@ struct InspectCommand: Command, Equatable {
       .pageOutput, .widths, .sweptTextSize, .appearance, .direction, .language, .scale, .profile,
       .fonts,
     ] + OptionSyntax.contentOptions + [
-      .scene, .inspectedRows, .inspectJobs, .serve, .port, .configuration, .swift, .target,
+      .scene, .inspectedRows, .inspectJobs, .serve, .port, .open, .configuration, .swift, .target,
       .allowRead,
     ],
     examples: [
@@ -84,7 +91,7 @@ struct InspectCommand: Command, Equatable {
       "plumb inspect Templates/mail.yaml Templates/chat.yaml -o cells.html":
         "one page with a list of both",
       "plumb inspect old/Cell.xib new/Cell.xib -o change.html": "two versions, with what moved",
-      "plumb inspect Templates/mail.yaml --serve": "a page that stays up to date",
+      "plumb inspect Templates/mail.yaml --serve --open": "a page that stays up to date",
     ])
 
   /// Lays the files out and writes the page, of those that can be read.
@@ -98,7 +105,9 @@ struct InspectCommand: Command, Equatable {
     let linter = Linter(.ofProject(project))
     let request = request.filled(from: project?.sweep ?? SweepSettings())
     let run = FileRun(console, project: configuration, fonts: fonts, isQuiet: true)
-    if serves { return serve(run, linter, request, console) }
+    if serves {
+      return InspectServer(self, run, linter, request, console).serve()
+    }
     var inspector: Inspector?
     let threads = threads(console)
     let code = run(files) { session, file throws(PlumbError) in
@@ -128,49 +137,20 @@ struct InspectCommand: Command, Equatable {
     }
   }
 
-  /// Serves the page until a signal; a changed file makes a new page of all.
-  private func serve(
-    _ run: FileRun, _ linter: Linter, _ request: SweepRequest, _ console: Console
-  ) -> ExitCode {
-    guard let server = PageServer(port: port) else {
-      return console.fail(Diagnostic(.error, "port \(port) of 127.0.0.1 cannot be listened at"))
-    }
-    var watched = WatchedFiles(files)
-    var page = Array("<!doctype html><title>Plumb</title>Nothing could be laid out yet.".utf8)
-    var version = 0
-    func build() {
-      var inspector: Inspector?
-      // Files are done one after the other, so that each names what it was read from.
-      for file in files {
-        let moment = FileStamp.Moment.now
-        _ = run([file]) { session, file throws(PlumbError) in
-          let page = inspector ?? Inspector(session, linter)
-          inspector = page
-          try page.add(file, request)
-        }
-        watched.setFiles(run.sources, of: file, readSince: moment)
-      }
-      guard let inspector, !inspector.isEmpty else { return }
-      version += 1
-      page = inspector.page(version: version)
-    }
-    build()
-    guard run.isReady else { return .failure }
-    console.print(server.address)
-    while true {
-      server.answer(page: page, version: version, milliseconds: Self.interval)
-      if !watched.takeChanges().isEmpty { build() }
+  /// Shows what was made in a browser, or says that there is none.
+  func open(_ address: String, _ console: Console) {
+    if !console.open(address) {
+      console.report(
+        Diagnostic(.warning, "no program opens \(address)", hint: "open it in a browser"))
     }
   }
-
-  /// Milliseconds between two looks at the files.
-  private static let interval: Int32 = 200
 
   private func write(_ page: [UInt8], _ console: Console) throws(PlumbError) {
     guard output != "-" else { return console.output(page) }
     let name = output ?? OutputDestination.pageName(of: files.first ?? "-")
     try ReportFile.write(page, to: name)
     console.print(name, as: ["file": name])
+    if opens { open(name, console) }
   }
 }
 
@@ -185,6 +165,8 @@ extension OptionSyntax {
   fileprivate static let serve = OptionSyntax(
     name: "serve",
     help: "in place of a file serve the page to browsers of this machine, and keep it fresh")
+  fileprivate static let open = OptionSyntax(
+    name: "open", help: "open the page in a browser")
   fileprivate static let inspectJobs = OptionSyntax(
     name: "jobs", short: "j", placeholder: "N",
     help: "how many threads lay out text sizes, languages and appearances (one a core)")

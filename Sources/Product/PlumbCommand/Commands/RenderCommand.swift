@@ -148,7 +148,7 @@ extension RenderCommand {
     switch request.output {
     case .file(let path): "--output \(path)"
     case .stream: "--output -"
-    case .folder, .nowhere: nil
+    case .folder, .memory, .nowhere: nil
     }
   }
 }

@@ -131,7 +131,7 @@ extension OptionSyntax {
   static let data = OptionSyntax(
     name: "data", placeholder: "FILE", values: .files(["json", "csv", "rss", "xml"]),
     help: "show the rows of this file, with the same names as --set (the template's own rows)")
-  fileprivate static let assets = OptionSyntax(
+  static let assets = OptionSyntax(
     name: "assets", placeholder: "DIR", values: .path,
     help: "where a .xib finds pictures and colours: an .xcassets or the folder of some"
       + " (those beside the file)")

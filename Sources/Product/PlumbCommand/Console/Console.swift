@@ -205,7 +205,7 @@ extension Console {
 }
 
 /// The lines of files that errors and warnings point at.
-private enum SourceLines {
+enum SourceLines {
   /// Bytes of a file from which lines are shown.
   private static let limit = 1 << 20
 

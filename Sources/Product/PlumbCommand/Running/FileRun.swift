@@ -10,6 +10,10 @@ final class FileRun {
   private let console: Console
   private let progress: ProgressLine
   private let show: (DrawnPicture) -> Void
+  /// What inputs are called in the summary.
+  private let noun: String
+  /// Whether conflicts are only warnings: a document may be about one.
+  private let toleratesConflicts: Bool
   /// Whether standard output has other things to say than which files were written.
   private let isQuiet: Bool
   /// The project file that was named; nil for the nearest one.
@@ -27,6 +31,8 @@ final class FileRun {
   private var code = ExitCode.success
   /// The outcomes of the inputs since the last summary.
   private(set) var tally = Tally()
+  /// What was wrong with the inputs since the last summary.
+  private(set) var problems: [Diagnostic] = []
   /// The note that a crash would be reported with.
   private var note: WorkNote
 
@@ -39,10 +45,13 @@ final class FileRun {
   ///     run.
   ///   - hosting: what is said of Swift sources; nil where none can be among the files.
   ///   - isQuiet: whether files that are written are named on standard error, not standard output.
+  ///   - noun: what inputs are called in the summary.
+  ///   - toleratesConflicts: whether conflicts are only warnings.
   ///   - show: takes pictures that go into no file.
   init(
     _ console: Console, project: String? = nil, fonts: String? = nil,
     continuation: Continuation? = nil, isQuiet: Bool = false, hosting: HostRequest? = nil,
+    calls noun: String = "template", toleratesConflicts: Bool = false,
     show: @escaping (DrawnPicture) -> Void = { _ in }
   ) {
     self.console = console
@@ -50,6 +59,8 @@ final class FileRun {
     self.project = project
     self.fonts = fonts
     self.continuation = continuation
+    self.noun = noun
+    self.toleratesConflicts = toleratesConflicts
     hosts = console.host(hosting)
     self.show = show
     note = WorkNote(command: console.command, isHosted: console.app != nil)
@@ -60,6 +71,7 @@ final class FileRun {
   func callAsFunction(_ inputs: [String], _ work: Work) -> ExitCode {
     code = .success
     tally = Tally()
+    problems = []
     let files: [String]
     do throws(UnknownSource) {
       let rest = try continuation?.rest(of: inputs) ?? inputs
@@ -74,7 +86,7 @@ final class FileRun {
       attempt(file, session, work)
     }
     progress.clear()
-    if let summary = tally.summary(isWatched: console.showsProgress) {
+    if let summary = tally.summary(of: noun, isWatched: console.showsProgress) {
       console.errorOutput(summary + "\n")
     }
     return code
@@ -138,6 +150,7 @@ final class FileRun {
 
   private func fail(_ error: PlumbError) {
     progress.clear()
+    problems += error.diagnostics
     console.report(all: error.diagnostics)
     code = max(code, .failure)
   }
@@ -167,9 +180,18 @@ final class FileRun {
     case .warning(let diagnostic):
       console.report(diagnostic)
     case .conflicts(let diagnostics):
+      if toleratesConflicts { return console.report(all: diagnostics.map(\.tolerated)) }
       console.report(all: diagnostics)
       code = max(code, .findings)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var tolerated: Diagnostic {
+    Diagnostic(
+      severity == .error ? .warning : severity, at: location, message, expected: expected,
+      hint: hint)
   }
 }
 
@@ -181,11 +203,11 @@ struct Tally: Equatable {
 
   /// The last line of a run over several inputs: always where some failed, because their messages
   /// may have scrolled away, else only for somebody who watches. Nil for none.
-  func summary(isWatched: Bool) -> String? {
+  func summary(of noun: String = "template", isWatched: Bool) -> String? {
     guard inputs > 1, isWatched || failures > 0 else { return nil }
-    if failures == 0 { return "\(madePictures) of \(inputs) templates" }
+    if failures == 0 { return "\(madePictures) of \(inputs) \(noun)s" }
     let rest = pictures > 0 ? "; \(madePictures) of the others" : ""
-    return "\(failures) of \(inputs) templates could not be used\(rest)"
+    return "\(failures) of \(inputs) \(noun)s could not be used\(rest)"
   }
 
   /// `1 picture`, `7 pictures`

@@ -3,9 +3,22 @@ import Foundation
 /// Serves one page over HTTP/1.1 to browsers of this machine, and the number of its version, by
 /// which the page knows that it is old.
 ///
-/// Only requests that name 127.0.0.1 are answered, against DNS rebinding, one at a time.
-struct PageServer {
+/// Only requests that name 127.0.0.1 are answered, against DNS rebinding, one at a time. A page
+/// that waits for news is answered when there are some.
+final class PageServer {
   private let listener: Int32
+  /// Pages that wait, and what they know.
+  private var waiting: [(client: Int32, known: String)] = []
+  /// What the last page that waits sees: its rows and its case.
+  private(set) var view: View?
+  /// When somebody has looked last.
+  private(set) var lastLook = ContinuousClock.now
+
+  /// What a page shows: rows from one to another, by section and number, of a case.
+  struct View: Equatable {
+    let first, last: String
+    let shownCase: Int
+  }
   /// The port, in host byte order.
   let port: UInt16
 
@@ -50,8 +63,10 @@ struct PageServer {
 
   func stop() { close(listener) }
 
-  /// Answers the requests that come within some time.
-  func answer(page: [UInt8], version: Int, milliseconds: Int32) {
+  /// Answers the requests that come within some time, and who waits for other news than these.
+  func answer(page: [UInt8], version: Int, news: String = "", milliseconds: Int32) {
+    let state = "\(version)\n\(news)"
+    tell(state)
     let end = ContinuousClock.now + .milliseconds(Int64(milliseconds))
     while true {
       let rest = ContinuousClock.now.duration(to: end).components
@@ -62,9 +77,69 @@ struct PageServer {
       guard client >= 0 else { return }
       limitTime(of: client)
       if let head = Self.head(from: client) {
-        Self.send(Self.answer(to: head, port: port, page: page, version: version), to: client)
+        lastLook = .now
+        let answer = Self.answer(to: head, port: port, page: page, version: version, state)
+        if let question = Question(head), answer.isEmpty {
+          view = question.view ?? view
+          waiting.append((client, question.known))
+          tell(state)
+          continue
+        }
+        Self.send(answer, to: client)
       }
       close(client)
+    }
+  }
+
+  /// Answers the pages that know something else, and those beyond a number that browsers do not
+  /// reach.
+  private func tell(_ state: String) {
+    let surplus = max(0, waiting.count - Self.mostWaiting)
+    waiting = waiting.enumerated().filter { index, page in
+      lastLook = .now
+      if index >= surplus, page.known == Self.mark(state), Self.isOpen(page.client) { return true }
+      Self.send(
+        Self.response("200 OK", "text/plain; charset=utf-8", Array(state.utf8), true),
+        to: page.client)
+      close(page.client)
+      return false
+    }.map(\.element)
+  }
+
+  private static let mostWaiting = 16
+
+  /// A short word for a state, which a page sends back.
+  private static func mark(_ state: String) -> String {
+    String(state.utf8.reduce(into: UInt32(0)) { $0 = $0 &* 31 &+ UInt32($1) })
+  }
+
+  /// Whether the other side has not gone away.
+  private static func isOpen(_ client: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let flags = Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)
+    return recv(client, &byte, 1, flags) != 0
+  }
+
+  /// What a page that waits says: what it knows, and what it shows.
+  private struct Question {
+    let known: String
+    let view: View?
+
+    init?(_ head: String) {
+      guard let path = head.split(separator: " ").dropFirst().first, path.hasPrefix("/news?") else {
+        return nil
+      }
+      let words = path.dropFirst("/news?".count).split(
+        separator: "&", omittingEmptySubsequences: false)
+      known = String(words.first ?? "")
+      let isView =
+        words.count == 4
+        && words.dropFirst().allSatisfy { word in
+          !word.isEmpty && word.allSatisfy { "0123456789.".contains($0) }
+        }
+      view =
+        isView
+        ? View(first: String(words[1]), last: String(words[2]), shownCase: Int(words[3]) ?? 0) : nil
     }
   }
 
@@ -115,8 +190,10 @@ struct PageServer {
     }
   }
 
-  /// The whole answer to a request.
-  static func answer(to head: String, port: UInt16, page: [UInt8], version: Int) -> [UInt8] {
+  /// The whole answer to a request; empty for one that waits for news.
+  static func answer(
+    to head: String, port: UInt16, page: [UInt8], version: Int, _ state: String = ""
+  ) -> [UInt8] {
     let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = (lines.first ?? "").split(separator: " ")
     let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
@@ -135,6 +212,7 @@ struct PageServer {
     case "/": return response("200 OK", "text/html; charset=utf-8", page, isWhole)
     case "/version":
       return response("200 OK", "text/plain; charset=utf-8", Array("\(version)".utf8), isWhole)
+    case let path where path.hasPrefix("/news?"): return []
     default: return response("404 Not Found", "text/plain", [])
     }
   }

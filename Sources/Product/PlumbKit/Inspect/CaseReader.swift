@@ -26,6 +26,7 @@ struct CaseReader {
     let pool = InspectorPool()
     let assets = SceneAssets(session.typesetter)
     assets.marksEmptyViews = true
+    assets.stretchesGradients = true
     var model: InspectorModel.Case?
     let report = try Sweeper(session, linter).sweep(source, request, in: [variant]) { swept in
       let row = RowInspection(swept, pool, assets, silencing: session.silencedRules).row()

@@ -28,8 +28,11 @@ public final class Inspector {
   /// Adds a file in each text size, language, appearance and direction of the request, else in
   /// those that the file declares.
   ///
+  /// - Parameter number: the only case that is laid out; nil for all.
   /// - Complexity: O(rows × widths) layouts of a row for the sweep, and a few for each piece.
-  public func add(_ file: String, _ request: SweepRequest) throws(PlumbError) {
+  public func add(
+    _ file: String, _ request: SweepRequest, only number: Int? = nil
+  ) throws(PlumbError) {
     let source = try session.open(
       file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
     var request = request
@@ -37,7 +40,8 @@ public final class Inspector {
     request.devices = []
     if request.rows == nil { request.rows = RowSelection("0-\(Self.mostRows - 1)") }
     let sweeper = Sweeper(session, linter)
-    let variants = try sweeper.variants(of: source, request)
+    var variants = try sweeper.variants(of: source, request)
+    if let number, variants.indices.contains(number) { variants = [variants[number]] }
     var parts: [CasePart] = []
     if let threads, threads.count > 1, variants.count > 1, file != PlumbSession.standardInput,
       session.app == nil

@@ -36,19 +36,35 @@ final class RowDrawer {
   private static let mostHalvings = 5
 
   private func stretches(_ start: Int, _ end: Int, depth: Int) -> [InspectorModel.Piece.Stretch] {
-    let width = swept.widths[start]
+    if let whole = stretch(start, end) { return [whole] }
+    guard end > start, depth < Self.mostHalvings else { return parted(start, end) }
+    let middle = (start + end) / 2
+    return stretches(start, middle, depth: depth + 1)
+      + stretches(middle + 1, end, depth: depth + 1)
+  }
+
+  /// One drawing from a width to another, by its number; nil where there is none.
+  private func stretch(_ start: Int, _ end: Int) -> InspectorModel.Piece.Stretch? {
     let middle = (start + end) / 2
     let numbers = start == end ? [start] : middle == start ? [start, end] : [start, middle, end]
     let stretcher = DrawingStretcher(
       pool, outlines: assets.outlines, scale: swept.widths.scale)
     let drawn = numbers.map { draw(swept.widths[$0]) }
-    let all = DrawingStretcher(pool, outlines: assets.outlines, scale: swept.widths.scale)
-    if let drawing = all.drawing(of: drawn) { return [.init(from: width, drawing: drawing)] }
-    guard end > start, depth < Self.mostHalvings else {
-      return stretcher.drawing(of: [drawn[0]]).map { [.init(from: width, drawing: $0)] } ?? []
+    return stretcher.drawing(of: drawn).map { .init(from: swept.widths[start], drawing: $0) }
+  }
+
+  /// Two drawings where the row changes once, as where margins do; else that of the first width,
+  /// which differs little from those of its neighbours.
+  private func parted(_ start: Int, _ end: Int) -> [InspectorModel.Piece.Stretch] {
+    var (same, other) = (start, end)
+    while other - same > 1 {
+      let middle = (same + other) / 2
+      if stretch(start, middle) == nil { other = middle } else { same = middle }
     }
-    return stretches(start, middle, depth: depth + 1)
-      + stretches(middle + 1, end, depth: depth + 1)
+    if same < end, let first = stretch(start, same), let rest = stretch(same + 1, end) {
+      return [first, rest]
+    }
+    return stretch(start, start).map { [$0] } ?? []
   }
 
   private func draw(_ width: Double) -> DrawnRow {

@@ -65,6 +65,12 @@ struct FirstPicture {
     ]
   }
 
+  /// Whether a direction is another than that of its language, which somebody has asked for.
+  private var isTurned: Bool {
+    let known = Set(source.cases.map { [$0.language ?? "", "\($0.isRightToLeft)"] })
+    return known.count > Set(source.cases.map(\.language)).count
+  }
+
   /// A list for each axis on which the cases differ.
   private var cases: Markup {
     let axes: [(name: String, values: [String])] = [
@@ -74,7 +80,7 @@ struct FirstPicture {
       ("Direction", source.cases.map { $0.isRightToLeft ? "Right to left" : "Left to right" }),
     ]
     return Markup(
-      axes.filter { Set($0.values).count > 1 }.map { axis in
+      axes.filter { Set($0.values).count > 1 && ($0.name != "Direction" || isTurned) }.map { axis in
         var known: Set<String> = []
         let options = axis.values.filter { known.insert($0).inserted }.map { value -> Markup in
           "<option>\(value)</option>"
@@ -129,7 +135,8 @@ struct FirstPicture {
       lanes.prefix(Self.fewLanes.wide).map { lane in
         let note = lane.finding.isAllowed == true ? ", allowed by its priorities" : ""
         return """
-          <div class="lane"><span class="label"><b>\(Diagnostic.printable(lane.finding.subject))</b> \
+          <div class="lane" data-severity="\(lane.finding.severity)">\
+          <span class="label"><b>\(Diagnostic.printable(lane.finding.subject))</b> \
           \(Diagnostic.printable(lane.finding.statement)) \(words(lane.ranges))\
           <span class="where">row \(Diagnostic.printable(lane.row))\(note)</span></span></div>
           """

@@ -20,12 +20,14 @@ struct PictureDelivery {
       try write(picture, request, to: path, copy)
       session.send(.wrote(path: path))
       if request.preview == .png { try preview(picture, request, copy, name: name) }
-    case .stream:
+    case .stream, .memory:
       let bytes = PictureBytes()
       try encode(picture, request.format, into: bytes)
       session.send(
         .drew(
-          DrawnPicture(name: name, format: request.format, bytes: bytes.bytes, isPreview: false)))
+          DrawnPicture(
+            name: name, format: request.format, bytes: bytes.bytes, isPreview: false,
+            width: picture.scene.size.width)))
     case .nowhere:
       try preview(picture, request, PictureBytes(), name: name)
     }
@@ -48,7 +50,11 @@ struct PictureDelivery {
     _ picture: TablePicture, _ request: PictureRequest, _ copy: PictureBytes, name: String
   ) throws(PlumbError) {
     if copy.bytes.isEmpty { try encode(picture, .png, into: copy) }
-    session.send(.drew(DrawnPicture(name: name, format: .png, bytes: copy.bytes, isPreview: true)))
+    session.send(
+      .drew(
+        DrawnPicture(
+          name: name, format: .png, bytes: copy.bytes, isPreview: true,
+          width: picture.scene.size.width)))
   }
 
   private func encode(
@@ -96,6 +102,8 @@ public struct DrawnPicture: Sendable {
   public let bytes: [UInt8]
   /// Whether it is only to be looked at: a PNG beside the picture that was asked for.
   public let isPreview: Bool
+  /// In points.
+  public let width: Double
 }
 
 /// Where pictures are written to.
@@ -106,6 +114,8 @@ public enum OutputDestination: Equatable, Sendable {
   case file(String)
   /// Handed over as bytes, for standard output; only for a single picture.
   case stream
+  /// Handed over as bytes, any number, each under the name that it would have in a folder.
+  case memory
   /// Nowhere: pictures are only looked at.
   case nowhere
 
@@ -113,7 +123,7 @@ public enum OutputDestination: Equatable, Sendable {
   public var isFile: Bool {
     switch self {
     case .folder, .file: true
-    case .stream, .nowhere: false
+    case .stream, .memory, .nowhere: false
     }
   }
 
@@ -125,7 +135,7 @@ public enum OutputDestination: Equatable, Sendable {
     let name = "\(PathName.stem(of: template))-\(suffix).\(format.rawValue)"
     switch self {
     case .file(let path): return path
-    case .stream, .nowhere: return name
+    case .stream, .memory, .nowhere: return name
     case .folder(let folder):
       return folder == "." ? name : "\(Self.withoutTrailingSlash(folder))/\(name)"
     }
@@ -354,6 +364,15 @@ private enum OutputFolder {
       throw PlumbError(
         error.path, "cannot be made: \(error.reason)", hint: "name another folder with --output")
     }
+  }
+}
+
+extension PlumbSession {
+  /// Writes all of `bytes` to a file, or nothing; through a link where the session follows links.
+  public func write(_ bytes: [UInt8], to path: String) throws(PlumbError) {
+    let file = try PictureFile(path, temporaries, links: followsLinks ? .followed : .refused)
+    file.append(bytes)
+    try file.finish()
   }
 }
 

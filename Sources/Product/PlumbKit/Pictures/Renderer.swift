@@ -17,9 +17,16 @@ public struct Renderer {
   ///
   /// - Throws: `PlumbError`; pictures that were complete before stay.
   public func render(_ file: String, _ request: PictureRequest) throws(PlumbError) {
+    try render(file, text: nil, request)
+  }
+
+  /// Draws a file, or the text that stands in it in place of all of it.
+  public func render(
+    _ file: String, text: [UInt8]?, _ request: PictureRequest
+  ) throws(PlumbError) {
     session.release(file)
     let source = try session.open(
-      file, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
+      file, text: text, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
     let variants = try session.variants(of: source, request.layout)
     if let style = request.sheet {
       try SheetRenderer(self).render(source, variants, style, request)

@@ -176,15 +176,18 @@ public final class PlumbSession {
 // MARK: - Sources
 
 extension PlumbSession {
-  /// Reads a source, and reports what is strange about it.
-  func open(_ file: String, _ request: CellRequest) throws(PlumbError) -> CellSource {
+  /// Reads a source, and reports what is strange about it. `text`: a template in place of what the
+  /// file has.
+  func open(
+    _ file: String, text: [UInt8]? = nil, _ request: CellRequest
+  ) throws(PlumbError) -> CellSource {
     let name = file == Self.standardInput ? Self.inputName : file
     opened = OpenedFiles(access: access(of: name, request.content))
+    let text = file == Self.standardInput ? try bytesOfInput() : text
     let source =
-      file == Self.standardInput
-      ? try .read(
-        try bytesOfInput(), path: Self.inputName, names: [Self.inputName], request, opened)
-      : try CellSource.load(file, request, opened, of: app)
+      if let text {
+        try CellSource.read(text, path: name, names: [Self.inputName], request, opened)
+      } else { try CellSource.load(file, request, opened, of: app) }
     for warning in source.warnings { send(.warning(warning)) }
     return source
   }
@@ -192,7 +195,8 @@ extension PlumbSession {
   /// Which files a source may name, with the content that the command line asks for.
   func access(of file: String, _ content: ContentRequest = .init()) -> FileAccess {
     FileAccess(
-      projectOf: file, allowing: allowedReads, texts: content.settings.map(\.text))
+      projectOf: file, allowing: allowedReads,
+      texts: content.isTyped ? content.settings.map(\.text) : [])
   }
 
   /// Everything on standard input.

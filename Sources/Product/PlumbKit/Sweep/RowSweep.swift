@@ -98,12 +98,13 @@ final class RowSweep {
   /// there on steps double.
   private func trace() -> [Span] {
     var lengths = [Double](repeating: 0, count: 4 * views.count + 1)
+    let tolerances = tolerances
     var spans: [Span] = []
     let end = widths.count
     var first = 0
     while first < end {
       read(first, into: &lengths)
-      var run = LinearRun(at: widths[first], lengths)
+      var run = LinearRun(at: widths[first], lengths, tolerances: tolerances)
       var (last, stride, beyond) = (first, 1, end)
       while last + 1 < beyond {
         let next = beyond < end ? (last + beyond) / 2 : min(last + stride, end - 1)
@@ -115,6 +116,18 @@ final class RowSweep {
       first = last + 1
     }
     return spans
+  }
+
+  /// By how much each length may be off its line: controls put what is in them on whole pixels, so
+  /// that a label in the middle of a button would end a piece at every width.
+  private var tolerances: [Double] {
+    let exact = Tolerance.straightness
+    let rounded = exact + 1 / widths.scale
+    return views.flatMap { entry in
+      let owners = sequence(first: entry.view, next: \.superview).dropFirst()
+      let isInControl = owners.contains { $0 is UIControl }
+      return Array(repeating: isInControl ? rounded : exact, count: 4)
+    } + [exact]
   }
 
   /// Reads the unrounded frames at a width and the height of the row.

@@ -30,13 +30,15 @@ struct OpenDimensions {
       }
     }
     let advice = OpenAdvice(scene: scene, isRightToLeft: isRightToLeft)
+    // What is given up in a crowded row leaves more open than constraints could decide.
+    let mostTried = groups.isEmpty || trial.layout.isCrowded ? 0 : Self.mostTried
     return groups.enumerated().map { number, group in
       let problem = TraceProblem(
         kind: .ambiguous, views: group.views.map(\.id),
         text: Self.words(group.ranges, group.views),
         details: group.views.prefix(Self.mostNames).flatMap { advice.lines($0, group.ranges) })
       return TracedProblem(
-        problem, number < Self.mostTried ? action(for: group, advice) : nil)
+        problem, number < mostTried ? action(for: group, advice) : nil)
     }
   }
 

@@ -105,7 +105,8 @@ enum RowReader {
         of: conflict, &constraints, &values,
         ConflictRepairs.areTried(ofConflict: number, of: found.count) ? trial : nil)
     }
-    var ranged = 0
+    // What is given up in a crowded row leaves open what nobody has to decide.
+    var ranged = ConflictRepairs.areTooMany(found.count) ? mostRanged : 0
     return LayoutTree.Scene(
       id: name, height: host.frame.height, contentHeight: root.frame.height,
       views: views.entries.map { view(of: $0, guides, detail, &ranged) }, constraints: values,

@@ -41,7 +41,21 @@ package struct LayoutLook {
   package let findings: [LayoutFinding]
   /// The edges of what is drawn, across and down, in the content view's coordinates.
   fileprivate let edges: [[CGFloat]]
-  fileprivate let conflicts: [[ObjectIdentifier]]
+  fileprivate let conflicts: [[Member]]
+
+  /// A constraint of a conflict: itself, or what it is about where it was made for the report.
+  fileprivate struct Member: Equatable {
+    private let item: ObjectIdentifier?
+    private let words: [Int]
+
+    init(_ constraint: NSLayoutConstraint) {
+      let isMade = !constraint.isActive
+      item =
+        isMade ? constraint.firstItem.map { ObjectIdentifier($0) } : ObjectIdentifier(constraint)
+      words =
+        isMade ? [constraint.firstAttribute.rawValue, constraint.relation.rawValue] : []
+    }
+  }
 
   /// Whether nothing begins and ends again between this width and a greater one, if lengths between
   /// the two are linear: no drawn edge passes another, and the same sets of constraints conflict,
@@ -113,12 +127,14 @@ package struct LayoutProbe {
         : findings(of: rule, in: scene)
       for finding in all where !isIgnored(finding, scene) { Self.add(finding, to: &found) }
     }
+    let conflicts = scene.root.layoutConflicts
+    let told = conflicts.prefix(ConflictRepairs.told(of: conflicts.count))
     let rects =
       [scene.content.bounds] + (shown?.drawn.flatMap(\.inks).compactMap(\.ink?.rect) ?? [])
     return LayoutLook(
       findings: found,
       edges: [rects.flatMap { [$0.minX, $0.maxX] }, rects.flatMap { [$0.minY, $0.maxY] }],
-      conflicts: scene.root.layoutConflicts.map { $0.constraints.map { ObjectIdentifier($0) } })
+      conflicts: told.map { $0.constraints.map(LayoutLook.Member.init) })
   }
 
   private func isIgnored(_ finding: LayoutFinding, _ scene: LintScene) -> Bool {

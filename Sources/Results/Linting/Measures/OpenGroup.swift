@@ -11,6 +11,7 @@ struct OpenGroup {
 
   /// The groups of a scene: open views that a constraint joins, or of which one lies in the other.
   static func groups(of scene: LintScene, _ axis: NSLayoutConstraint.Axis) -> [OpenGroup] {
+    guard !ConflictRepairs.areTooMany(scene.root.layoutConflicts.count) else { return [] }
     var open: [OpenView] = []
     for entry in scene.views where open.count < limit {
       if let view = OpenView(entry, axis) { open.append(view) }

@@ -36,6 +36,14 @@ package struct ConflictRepairs {
     number < (count > crowd ? 1 : mostConflicts)
   }
 
+  /// Conflicts of a row that `plumb lint` tells, a finding each: all, or few of very many.
+  static func told(of count: Int) -> Int { areTooMany(count) ? mostConflicts : count }
+
+  /// Whether a row has so many conflicts that few are told, and that it is not looked for what is
+  /// left open when that much is given up.
+  package static func areTooMany(_ count: Int) -> Bool { count > mostLookedAt }
+
+  private static let mostLookedAt = 32
   /// A row with more conflicts takes long to lay out: few repairs are tried in it.
   private static let crowd = 12
 
@@ -54,9 +62,8 @@ package struct ConflictRepairs {
     let height = hasFixedRow ? candidates.rowHeight.map { [$0] } ?? [] : []
     var tried: [Entry] = []
     trial.series {
-      let isCrowded = trial.before.conflicts > Self.crowd
       let all =
-        isCrowded
+        trial.before.conflicts > Self.crowd
         ? (height + candidates.sharedRepairs).prefix(Self.mostInCrowd)
         : (height + candidates.repairs).prefix(Self.mostSought)
       for (number, candidate) in all.enumerated() {

@@ -91,20 +91,24 @@ package final class LayoutTrial {
 
   /// The row as it is without any change, looked at once.
   private(set) lazy var before =
-    host.awaitingView == nil ? condition : with([]) { condition }
+    host.awaitingView == nil ? condition() : with([]) { condition() }
+
+  /// Whether it is not looked for what the row leaves open: too much is given up.
+  package var isCrowded: Bool { ConflictRepairs.areTooMany(before.conflicts) }
 
   /// The row as it is laid out now.
-  private var condition: Condition {
+  private func condition(isCrowded: Bool = false) -> Condition {
     let shown = views.map(\.view).filter { view in
       view !== content && !view.translatesAutoresizingMaskIntoConstraints
         && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
     }
     let inner = content.bounds.inset(by: content.layoutMargins)
+    let conflicts = host.layoutConflicts.count
     return Condition(
-      conflicts: host.layoutConflicts.count,
+      conflicts: conflicts,
       faults: RowAppearance(of: content, in: host, subject).faults.filter {
         !silenced.contains($0.rule)
-      }, open: openViews,
+      }, open: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openViews,
       tiny: shown.filter { min($0.frame.width, $0.frame.height) < Self.leastSize },
       crowding: shown.filter { view in
         view.superview === content
@@ -186,7 +190,7 @@ package final class LayoutTrial {
     let before = before
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
     return with(changes) {
-      let after = condition
+      let after = condition(isCrowded: isCrowded)
       let harm = harm(after)
       let isNew = { (views: [UIView], old: [UIView]) in
         views.filter { view in !old.contains { $0 === view } }.count

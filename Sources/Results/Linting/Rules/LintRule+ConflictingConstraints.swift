@@ -17,10 +17,16 @@ extension LintRule {
     }
     let trial = scene.trial
     let conflicts = scene.root.layoutConflicts
-    let tries = { ConflictRepairs.areTried(ofConflict: $0, of: conflicts.count) }
-    return conflicts.enumerated().compactMap { number, conflict in
-      isLeftToRowHeight(conflict, scene) || restsOnDevice(conflict, scene)
-        ? nil : observation(conflict, scene, tries(number) ? trial : nil)
+    let found = conflicts.enumerated().filter { _, conflict in
+      !isLeftToRowHeight(conflict, scene) && !restsOnDevice(conflict, scene)
+    }
+    let told = found.prefix(ConflictRepairs.told(of: conflicts.count))
+    return told.enumerated().compactMap { place, entry in
+      let isTried = ConflictRepairs.areTried(ofConflict: entry.offset, of: conflicts.count)
+      return observation(
+        entry.element, isReduced: MinimalConflict.isReduced(entry.offset, of: conflicts.count),
+        andMore: place == told.count - 1 ? found.count - told.count : 0, scene,
+        isTried ? trial : nil)
     }
   }
 
@@ -52,7 +58,8 @@ extension LintRule {
   }
 
   private static func observation(
-    _ conflict: LayoutConflict, _ scene: LintScene, _ trial: LayoutTrial?
+    _ conflict: LayoutConflict, isReduced: Bool, andMore more: Int, _ scene: LintScene,
+    _ trial: LayoutTrial?
   ) -> Observation? {
     let entry = { (constraint: NSLayoutConstraint) -> Subject? in
       scene.constraints.first { $0.constraint === constraint }.map { ($0.id, $0.place, constraint) }
@@ -62,7 +69,7 @@ extension LintRule {
       (constraint.firstItem as? UIView).flatMap(scene.entry).map { ($0.id, $0.place, constraint) }
     }
     // Which members are needless takes a search, and what was given up never is.
-    lazy var minimal = MinimalConflict(conflict).conflict
+    lazy var minimal = isReduced ? MinimalConflict(conflict).conflict : conflict
     guard
       let subject = entry(conflict.broken) ?? minimal.constraints.lazy.compactMap(entry).last
         ?? minimal.constraints.lazy.compactMap(view).last
@@ -70,7 +77,7 @@ extension LintRule {
     return Observation(
       object: subject.id, place: subject.place,
       severity: conflict.constraints.contains { isUndecided($0, scene) } ? .note : nil
-    ) { words(minimal, subject, scene, trial) }
+    ) { words(minimal, subject, andMore: more, scene, trial) }
   }
 
   /// Whether a constraint may be another one when the application runs: the sizes of contents and the
@@ -94,7 +101,7 @@ extension LintRule {
   private typealias Subject = (id: String, place: SourcePlace, constraint: NSLayoutConstraint)
 
   private static func words(
-    _ conflict: LayoutConflict, _ subject: Subject, _ scene: LintScene,
+    _ conflict: LayoutConflict, _ subject: Subject, andMore more: Int, _ scene: LintScene,
     _ trial: LayoutTrial?
   ) -> Observation.Words {
     let proof = ConflictProof(conflict, root: scene.content) { scene.name(of: $0) }
@@ -107,9 +114,14 @@ extension LintRule {
     let against = others.isEmpty ? nil : "it contradicts \(listed(others, most: mostOthers))"
     let count = conflict.constraints.count
     let these = count == 1 ? "a constraint" : "\(count) constraints"
+    let rest =
+      more == 0
+      ? ""
+      : "; \(counted(more, "more conflict")) of this row \(agreeing(more, "is", "are")) not listed,"
+        + " nor what they leave open; plumb trace names what is given up"
     return .init(
       message: "\(these) of \(scene.name) cannot hold\(count == 1 ? "" : " together"):"
-        + " \(proof.sentence.dropLast())",
+        + " \(proof.sentence.dropLast())\(rest)",
       hint: [repair?.words, against].compactMap(\.self).joined(separator: "; "),
       related: scene.constraints.filter { entry in
         entry.id != subject.id && conflict.constraints.contains { $0 === entry.constraint }
@@ -151,9 +163,18 @@ package struct MinimalConflict {
 
   /// The conflicts of a row, of which the first few are made smaller: each takes a search.
   package static func all(of row: UIView) -> [MinimalConflict] {
-    row.layoutConflicts.enumerated().map { number, conflict in
-      number < mostReduced ? MinimalConflict(conflict) : MinimalConflict(unreduced: conflict)
+    let conflicts = row.layoutConflicts
+    return conflicts.enumerated().map { number, conflict in
+      isReduced(number, of: conflicts.count)
+        ? MinimalConflict(conflict) : MinimalConflict(unreduced: conflict)
     }
+  }
+
+  /// Whether a conflict is made smaller: of the first twelve, or of too many the one that is told in
+  /// full.
+  static func isReduced(_ number: Int, of count: Int) -> Bool {
+    ConflictRepairs.areTooMany(count)
+      ? ConflictRepairs.areTried(ofConflict: number, of: count) : number < mostReduced
   }
 
   private static let mostReduced = 12

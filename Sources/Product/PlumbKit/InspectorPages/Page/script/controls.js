@@ -26,6 +26,9 @@ const axes = [
   { name: "Direction", key: (each) => (each.isRightToLeft ? "Right to left" : "Left to right") },
 ];
 
+// Whether a direction is another than that of its language, which somebody has asked for.
+const areTurned = (cases) => cases.some((one) => cases.some((other) => one.language === other.language && one.isRightToLeft !== other.isRightToLeft));
+
 // A list for each axis on which the cases differ. Where a combination was not laid out, the nearest
 // one is shown.
 function makeCases() {
@@ -33,7 +36,7 @@ function makeCases() {
   const group = one(".cases");
   const fields = axes.map((axis, place) => {
     const values = [...new Set(cases.map(axis.key))];
-    if (values.length < 2) return null;
+    if (values.length < 2 || (axis.name === "Direction" && !areTurned(cases))) return null;
     const select = make("select", {}, ...values.map((value) => make("option", { value, textContent: value })));
     select.value = axis.key(shownCase());
     select.addEventListener("change", () => {
@@ -146,7 +149,23 @@ widthField.addEventListener("keydown", (event) => {
   widthField.value = readable(width);
 });
 
-// MARK: Layers and colours
+// MARK: Zoom, layers and colours
+
+const zoomField = one("#zoom");
+
+function showZoom() {
+  zoomField.value = String(state.zoom);
+  zoomField.options[0].textContent = `Fit: ${Math.round(zoom * 100)} %`;
+}
+
+zoomField.addEventListener("change", () => update({ zoom: Number(zoomField.value) }));
+
+// To the next zoom that can be chosen, and at either end to what fits.
+function stepZoom(direction) {
+  const sizes = zooms.slice(1);
+  const next = direction > 0 ? sizes.find((each) => each > zoom + 1e-6) : sizes.findLast((each) => each < zoom - 1e-6);
+  if (next) update({ zoom: next });
+}
 
 function toggleLayer(name) {
   update({ layers: { ...state.layers, [name]: !state.layers[name] } });
@@ -172,7 +191,17 @@ one('[data-do="theme"]').addEventListener("click", () => {
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   const order = isDark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
   setTheme(order[(order.indexOf(root.dataset.theme) + 1) % order.length]);
+  followTheme();
 });
+
+// Rows become as dark as the page, where they were laid out so.
+function followTheme() {
+  const index = likeThePage(state.case);
+  if (index === state.case) return;
+  state.case = index;
+  drawAll();
+}
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", followTheme);
 
 const help = one(".help");
 one('[data-do="help"]').addEventListener("click", () => help.showModal());

@@ -51,6 +51,10 @@ const keys = {
   c: () => toggleLayer("constraints"),
   m: () => toggleLayer("margins"),
   "?": () => help.showModal(),
+  "+": () => stepZoom(1),
+  "=": () => stepZoom(1),
+  "-": () => stepZoom(-1),
+  0: () => update({ zoom: 0 }),
   v: () => compares && update({ mix: state.mix > 0.5 ? 0 : 1 }),
   Escape: () => update({ row: null, item: null }),
 };

@@ -100,7 +100,11 @@ function cutNote({ layout, row }) {
   if (!isCut) return null;
   const { width } = layout.frames[state.item];
   const needs = content?.width > width ? `: it is ${readable(width)} wide, the text ${readable(content.width)}` : "";
-  return make("p", { className: "cut", textContent: `${width > 0 ? "Shows less than its text" : "Shows nothing"}${needs}` });
+  const words = `${width > 0 ? "Shows less than its text" : "Shows nothing"}${needs}`;
+  const attribute = lacking(layout, state.item);
+  const button = make("button", { type: "button", className: "why", textContent: `why its ${attribute}?` });
+  button.addEventListener("click", () => chooseAttribute(attribute));
+  return make("p", { className: "cut" }, words, " ", button);
 }
 
 // MARK: The frame and its sums

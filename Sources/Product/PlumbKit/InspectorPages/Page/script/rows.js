@@ -21,8 +21,9 @@ function measureRoom() {
 
 function fitZoom() {
   if (room === null) measureRoom();
-  const best = matchMedia("print").matches ? 1 : Math.min(zoomLimit, room / state.width);
+  const best = matchMedia("print").matches ? 1 : state.zoom || Math.min(zoomLimit, room / state.width);
   zoom = Math.max(0.25, best);
+  showZoom();
   rowsElement.style.setProperty("--table", `${state.width * zoom}px`);
 }
 new ResizeObserver(() => {
@@ -248,7 +249,7 @@ function fade(shown) {
 shows(["source", "case"], makeRows);
 let settling;
 
-shows(["source", "case", "width", "row", "item", "section", "mix"], (keys) => {
+shows(["source", "case", "width", "row", "item", "section", "mix", "zoom"], (keys) => {
   fitZoom();
   clearTimeout(settling);
   // While the width is dragged, rows out of view keep their heights.

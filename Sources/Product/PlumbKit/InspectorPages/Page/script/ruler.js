@@ -4,6 +4,9 @@ const ruler = one(".ruler");
 const ticks = one(".ticks");
 const thumb = one(".thumb");
 const findingsElement = one(".findings");
+// In a narrow window they stand below the rows.
+const toFindings = one(".to-findings");
+toFindings.addEventListener("click", () => findingsElement.scrollIntoView({ block: "start" }));
 
 const share = (width) => {
   const { from, to } = source();
@@ -123,6 +126,10 @@ function makeFindings() {
   const { summary } = shownCase();
   if (summary) findingsElement.append(make("p", { className: "summary", textContent: summary }));
   findingsElement.hidden = elements.length === 0 && !summary;
+  toFindings.hidden = elements.length === 0;
+  toFindings.textContent = String(elements.length);
+  toFindings.dataset.severity = gathered()[0]?.finding.severity ?? "";
+  toFindings.setAttribute("aria-label", `${elements.length === 1 ? "1 finding" : `${elements.length} findings`}, below the rows`);
   listLanes(areAllListed);
 }
 
@@ -197,8 +204,16 @@ function goTo({ index, range }) {
   const { from, to } = source();
   // One that holds from the first width on begins at its other end.
   const end = range.from <= from && range.to < to ? range.to : range.from;
-  update({ width: possible(end), row: index, item: range.item ?? 0 });
+  const item = range.item ?? 0;
+  const width = possible(end);
+  const attribute = range.rule === "truncated-text" ? lacking(layOut(shownCase().rows[index], width, shownCase().scale), item) : state.attribute;
+  update({ width, row: index, item, attribute });
   requestAnimationFrame(() => shownRows[index].element.scrollIntoView({ block: "nearest" }));
+}
+
+// What a label has too little of to show its text.
+function lacking(layout, item) {
+  return layout.details(item).content?.height > layout.frames[item].height + 1e-6 ? "height" : "width";
 }
 
 // Which bars hold at the width that is shown.

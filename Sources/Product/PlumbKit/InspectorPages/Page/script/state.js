@@ -15,6 +15,7 @@ const state = {
   constraint: null, // index of the constraint to bring out
   term: null, // items of a summand below the pointer
   query: "",
+  zoom: 0, // pixels of the window a point; 0 for what fits
   mix: 1, // of two versions: 0 the old one, 1 the new one
   layers: { frames: false, constraints: true, margins: false },
 };
@@ -86,9 +87,11 @@ function drawAll() {
 function address() {
   const words = new URLSearchParams();
   if (state.source && !compares) words.set("file", source().file);
-  if (state.case) words.set("case", caseName(shownCase()));
+  // A page that is served may come with one case first.
+  if (state.case || root.dataset.version) words.set("case", caseName(shownCase()));
   words.set("w", String(Math.round(state.width * 1000) / 1000));
   if (state.mix < 1) words.set("mix", String(state.mix));
+  if (state.zoom) words.set("zoom", String(state.zoom));
   const row = shownCase().rows[state.row];
   if (row) {
     words.set("row", row.id);
@@ -118,8 +121,10 @@ function readAddress() {
   state.source = compares ? 1 : Math.max(0, file);
   const mix = Number.parseFloat(words.get("mix"));
   state.mix = compares && mix >= 0 && mix <= 1 ? mix : 1;
+  state.zoom = zooms.find((each) => String(each) === words.get("zoom")) ?? 0;
   const name = words.get("case");
-  state.case = Math.max(0, source().cases.findIndex((each) => caseName(each) === name));
+  const named = source().cases.findIndex((each) => caseName(each) === name);
+  state.case = named < 0 ? likeThePage(0) : named;
   const width = Number.parseFloat(words.get("w"));
   state.width = possible(Number.isFinite(width) ? width : firstWidth());
   const rows = shownCase().rows;
@@ -141,6 +146,19 @@ function readAddress() {
   return changes;
 }
 
+// The case like another whose rows are as dark as the page; that other where there is none.
+function likeThePage(index) {
+  const { cases } = source();
+  const wanted = { ...cases[index], isDark: isPageDark() };
+  const found = cases.findIndex((each) => caseName(each) === caseName(wanted));
+  return found < 0 ? index : found;
+}
+
+const isPageDark = () => root.dataset.theme === "dark" || (root.dataset.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+
+// Zooms that can be chosen; 0 is what fits.
+const zooms = all("#zoom option").map((each) => Number(each.value));
+
 // An iPhone's width where the range has one.
 const firstWidth = () => {
   const { from, to } = source();
@@ -150,7 +168,7 @@ const firstWidth = () => {
 // An address that has come in since, of which the page is told next, is not written over.
 let knownAddress = "";
 let addressTimer;
-shows(["source", "case", "width", "row", "item", "section", "attribute", "mix", "layers"], () => {
+shows(["source", "case", "width", "row", "item", "section", "attribute", "mix", "zoom", "layers"], () => {
   clearTimeout(addressTimer);
   addressTimer = setTimeout(() => {
     if (location.hash !== knownAddress) return;
