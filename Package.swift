@@ -318,8 +318,8 @@ let package = Package(
       name: "PlumbCommandTests",
       dependencies: [
         "PlumbCommand", "PlumbKit", "ProjectFile", "Linting", "CellTemplates", "UIKit",
-        "LayoutTree", "ImageCoding", "Snapshots", "Reading", "Diagnostics", "AtomicFiles",
-        "TestSupport",
+        "LayoutTree", "ImageCoding", "Locking", "Snapshots", "Reading", "Diagnostics",
+        "AtomicFiles", "TestSupport",
       ], exclude: ["Snapshots"], swiftSettings: [.largeBatches]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "TestSupport"]),
     .testTarget(

@@ -22,7 +22,7 @@ struct ErrorMessageTests {
   }
 
   private static let commands =
-    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, snapshot, swift-test, mcp, lsp, agents, packages, cache, devices, init, schema, completions, manual or help"
+    "render, frames, heights, lint, sweep, inspect, why, trace, diff, explain, verify, preview, markdown, snapshot, swift-test, mcp, lsp, agents, packages, cache, devices, init, schema, completions, manual or help"
 
   private static let group = "test, record, review, accept, list, clean, merge or compare"
 

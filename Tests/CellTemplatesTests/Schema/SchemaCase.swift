@@ -106,5 +106,7 @@ struct SchemaCase: Sendable, CustomStringConvertible {
     "guide-baseline", "spacing-of-sizes", "quoted-position", "format-view", "format-metric",
     "format-grammar", "format-number", "format-axis", "rows-unknown-cell", "rows-no-rule",
     "rows-bound-cell", "width-device", "rows-height", "data-missing-file", "unknown-field",
+    "margin-turned-round", "stray-field", "rows-of-which-nothing-is-shown",
+    "stack-without-arranged",
   ]
 }

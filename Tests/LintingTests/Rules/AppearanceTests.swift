@@ -237,6 +237,10 @@ struct AppearanceTests {
           """)))
     #expect(try LintProbe.lines("overlapping-siblings", xml) == [])
     #expect(try LintProbe.lines("overlapping-siblings", xml, width: 320).count == 1)
+    // At the stored width only those are told who ask for the rule.
+    let stored = xml.replacing("26 characters..", with: "thirty characters or more..")
+    #expect(try LintProbe.lines("overlapping-siblings", stored).count == 1)
+    #expect(try LintProbe(stored).findings.allSatisfy { $0.rule != "overlapping-siblings" })
   }
 
   @Test(

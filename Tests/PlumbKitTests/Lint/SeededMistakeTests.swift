@@ -48,7 +48,9 @@ struct SeededMistakeTests {
 
   @Test("None of the four rules finds anything without the mistake", arguments: Self.seeds)
   func clean(_ seed: Seed) throws {
-    #expect(try Self.findings(seed.text(seed.right)).map(\.message) == [])
+    let found = try Self.findings(seed.text(seed.right))
+    // A text that offered to give way is noted.
+    #expect(found.filter { $0.severity != .note }.map(\.message) == [])
   }
 
   @Test("Several rows and variants make one finding: the worst, and every variant that shows it")

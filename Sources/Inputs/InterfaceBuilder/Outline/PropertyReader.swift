@@ -34,9 +34,9 @@ struct PropertyReader {
   ]
 
   private static let groups: Set<String> = [
-    "subviews", "constraints", "connections", "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides", "variation",
-    "freeformSimulatedSizeMetrics", "prototypes", "sections", "mask", "extendedEdge", "point",
-    "accessibility", "simulatedMetricsContainer",
+    "subviews", "constraints", "connections", "viewLayoutGuide", "keyboardLayoutGuide",
+    "layoutGuides", "variation", "freeformSimulatedSizeMetrics", "prototypes", "sections", "mask",
+    "extendedEdge", "point", "accessibility", "simulatedMetricsContainer",
   ]
 
   /// Whether an element is not a property: other views, and computed values.

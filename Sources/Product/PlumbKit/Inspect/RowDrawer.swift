@@ -47,9 +47,10 @@ final class RowDrawer {
   private func stretch(_ start: Int, _ end: Int) -> InspectorModel.Piece.Stretch? {
     let middle = (start + end) / 2
     let numbers = start == end ? [start] : middle == start ? [start, end] : [start, middle, end]
+    let drawn = numbers.map { draw(swept.widths[$0]) }
+    // Only now the outlines of all of them are known.
     let stretcher = DrawingStretcher(
       pool, outlines: assets.outlines, scale: swept.widths.scale)
-    let drawn = numbers.map { draw(swept.widths[$0]) }
     return stretcher.drawing(of: drawn).map { .init(from: swept.widths[start], drawing: $0) }
   }
 

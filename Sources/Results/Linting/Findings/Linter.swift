@@ -16,9 +16,9 @@ public struct Linter: Sendable {
         let isIgnored = settings.ignores.contains {
           $0.covers(rule: rule.id, object: observation.object, scene: scene.id, path: path)
         }
-        guard !isIgnored, seen.insert([rule.id, scene.id, observation.object]).inserted else {
-          continue
-        }
+        guard !isIgnored, !observation.isOnRequest || settings.names(rule),
+          seen.insert([rule.id, scene.id, observation.object]).inserted
+        else { continue }
         found.append((found.count, finding(observation, of: rule, in: scene)))
       }
     }

@@ -54,9 +54,7 @@ extension LintRule {
     _ id: String, _ severity: Severity = .warning, summary: String, rationale: String
   ) -> LintRule {
     LintRule(id, severity, summary: summary, rationale: rationale) { scene in
-      scene.appearanceFaults.filter { $0.rule == id && !scene.mayBeMeant($0) }.map {
-        $0.observation(in: scene)
-      }
+      scene.appearanceFaults.filter { $0.rule == id }.map { $0.observation(in: scene) }
     }
   }
 }
@@ -83,6 +81,7 @@ extension VisibleFault {
         || scene.hasCanvasSize || scene.isOnCanvas && isUndecided(entry, scene)
       ? .note : severity(of: scene.isOnCanvas ? .canvas : .content, isNew: scene.isNew(self))
     observation.amount = Double(amount)
+    observation.isOnRequest = scene.mayBeMeant(self)
     return observation
   }
 

@@ -36,6 +36,11 @@ public struct LintSettings: Hashable, Sendable {
     }
   }
 
+  /// Whether somebody asked for a rule by its name.
+  func names(_ rule: LintRule) -> Bool {
+    only?.contains(rule.id) ?? false || enabled.contains(rule.id)
+  }
+
   /// The rules that would run by themselves and do not.
   package var silencedRules: Set<String> {
     Set(LintRule.all.filter(\.isOnByDefault).map(\.id)).subtracting(rules.map(\.id))

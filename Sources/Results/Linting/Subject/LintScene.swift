@@ -312,6 +312,8 @@ struct Observation {
   let words: () -> Words
   /// How bad it is, where not as the rule's findings usually are.
   var severity: Severity?
+  /// Whether it is told only to those who name the rule, because it is seldom a mistake.
+  var isOnRequest = false
   /// How far it is off, in points: of the same thing in several rows or variants the worst is
   /// reported, with the variants. Nil where that does not depend on them.
   var amount: Double?
