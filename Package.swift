@@ -36,28 +36,29 @@ let package = Package(
     // Foundations: numbers in print, algorithms on collections, JSON, UIKit's identifiers, messages
     // with positions, files written whole, HTML in both directions, images as
     // bytes.
-    .floor("Foundations", "Numbers", linkerSettings: [.mathLibrary]),
+    .floor("Foundations", "Numbers", isOptimizedInDebug: true, linkerSettings: [.mathLibrary]),
     .floor("Foundations", "CollectionAlgorithms"),
     .floor("Foundations", "JSONWriting"),
     .floor("Foundations", "Locking"),
     .floor("Foundations", "UIKitIdentifiers"),
     .floor("Foundations", "Diagnostics"),
     .floor("Foundations", "AtomicFiles", dependencies: ["Diagnostics"]),
-    .floor("Foundations", "HTMLPages"),
+    .floor("Foundations", "HTMLPages", isOptimizedInDebug: true),
     .floor("Foundations", "HTMLTokens"),
     .floor(
       "Foundations", "ImageCoding",
-      dependencies: ["CPNG", "CDeflate", "CJPEG", "CLCMS", "CollectionAlgorithms"]),
+      dependencies: ["CPNG", "CDeflate", "CJPEG", "CLCMS", "CollectionAlgorithms"],
+      isOptimizedInDebug: true),
 
     // Layout: the solver, text, and the views.
-    .floor("Layout", "Cassowary"),
+    .floor("Layout", "Cassowary", isOptimizedInDebug: true),
     .floor(
       "Layout", "Typesetting",
       dependencies: [
         "AtomicFiles", "Numbers", "CFreeType", "CHarfBuzz", "CFontconfig", "CUnicode",
         "CollectionAlgorithms",
       ],
-      resources: [.embedInCode("Fonts/Tables")]),
+      resources: [.embedInCode("Fonts/Tables")], isOptimizedInDebug: true),
     .floor(
       "Layout", "UIKitCore",
       dependencies: [
@@ -102,7 +103,8 @@ let package = Package(
     // Inputs: files to cells.
     .floor(
       "Inputs", "Reading",
-      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms", "Numbers"]),
+      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms", "Numbers"],
+      isOptimizedInDebug: true),
     .floor(
       "Inputs", "CellTemplates",
       dependencies: [
@@ -374,11 +376,26 @@ extension Target {
   /// A target in the folder of its floor.
   static func floor(
     _ floor: String, _ name: String, dependencies: [Dependency] = [], resources: [Resource]? = nil,
-    linkerSettings: [LinkerSetting]? = nil
+    isOptimizedInDebug: Bool = false, linkerSettings: [LinkerSetting]? = nil
   ) -> Target {
     .target(
       name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)",
-      resources: resources, linkerSettings: linkerSettings)
+      resources: resources, swiftSettings: isOptimizedInDebug ? .optimizedInDebug : nil,
+      linkerSettings: linkerSettings)
+  }
+}
+
+extension [SwiftSetting] {
+  /// Counting pixels, pivots and bytes took half of the tests' time: the targets that do so are
+  /// optimized in debug builds, too, and keep their assertions. As a dependency the package lies in
+  /// a folder of checkouts, and may give the compiler no flags.
+  static var optimizedInDebug: [SwiftSetting] {
+    if Context.packageDirectory.contains("/checkouts/") { return [] }
+    let flags = [
+      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+      "-assert-config", "Debug",
+    ]
+    return [.unsafeFlags(flags, .when(configuration: .debug))]
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// Build settings in the order in which they override one another.
 struct BuildSettings {

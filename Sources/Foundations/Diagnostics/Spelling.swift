@@ -1,8 +1,9 @@
 /// The candidate that a misspelt word was probably meant to be; nil if none is close.
 ///
 /// A candidate is close if it has the same words in another order, differs only in case, or by
-/// edits of at most a third of the word's length; failing that, if it begins and ends like the word, as `fillEqually` and `fillEvenly`;
-/// failing that, if it is a part of the word, as `top` is of `topAnchor` and `title` of `setTitle`.
+/// edits of at most a third of the word's length; failing that, if it begins and ends like the
+/// word, as `fillEqually` and `fillEvenly`; failing that, if it is a part of the word, as `top` is
+/// of `topAnchor` and `title` of `setTitle`.
 /// A candidate whose number is another by more than a slip is not close: `iPhone 6` is not what
 /// `iphone99` means. Of several equally close candidates the first in the given order wins, so the
 /// result does not depend on hashing.

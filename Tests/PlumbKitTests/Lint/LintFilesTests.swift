@@ -9,8 +9,11 @@ import Testing
 struct LintFilesTests {
   private static let header = "<?xml version=\"1.0\"?>\n<document type=\"x\" targetRuntime="
 
-  private static func project(_ paths: String...) -> String {
-    "// !$*UTF8*$!\n" + paths.map { "A1 = {isa = PBXFileReference; path = \($0); };\n" }.joined()
+  private static func project(_ paths: String..., more: String = "") -> String {
+    let objects = paths.enumerated().map {
+      "A\($0) = {isa = PBXFileReference; path = \($1); };\n"
+    }.joined()
+    return "// !$*UTF8*$!\n{ objects = {\n\(objects)\(more)}; }\n"
   }
 
   private func files(_ contents: [String: String]) throws -> LintFiles {
@@ -48,16 +51,33 @@ struct LintFilesTests {
     #expect(found.unlistedFiles == 2)
   }
 
-  @Test("Projects that take whole folders, and those written as XML, leave no file out")
+  @Test("Projects that take whole folders, and those that cannot be read, leave no file out")
   func wholeFolders() throws {
     let iOS = Self.header + "\"iOS.CocoaTouch\">"
     for project in [
-      Self.project("Cell.xib") + "isa = PBXFileSystemSynchronizedRootGroup; path = App;\n",
-      "<?xml version=\"1.0\"?><plist></plist>",
+      Self.project(
+        "Cell.xib", more: "G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };"),
+      Self.project("Cell.xib", more: "G = {lastKnownFileType = folder; path = App; };"),
+      "// !$*UTF8*$!\n{ objects = {", "",
     ] {
       let found = try files(["App.xcodeproj/project.pbxproj": project, "App/Old.xib": iOS])
-      #expect(found.unlistedFiles == 0)
-      #expect(found.paths.count == 1)
+      #expect(found.unlistedFiles == 0, "\(project)")
+      #expect(found.paths.count == 1, "\(project)")
     }
+  }
+
+  @Test("A project that another tool wrote as XML lists its files as well")
+  func xml() throws {
+    let iOS = Self.header + "\"iOS.CocoaTouch\">"
+    let project = """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>objects</key><dict><key>A</key>
+      <dict><key>isa</key><string>PBXFileReference</string><key>path</key><string>Cell.xib</string></dict>
+      </dict></dict></plist>
+      """
+    let found = try files([
+      "App.xcodeproj/project.pbxproj": project, "App/Cell.xib": iOS, "App/Old.xib": iOS,
+    ])
+    #expect(names(found) == ["Cell.xib"])
+    #expect(found.unlistedFiles == 1)
   }
 }

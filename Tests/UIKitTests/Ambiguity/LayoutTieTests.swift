@@ -64,6 +64,21 @@ struct LayoutTieTests {
     }
   }
 
+  @Test("Of contents at 1000 one is lowered: no priority is above")
+  func required() throws {
+    try LayoutEnvironment.fixed().perform {
+      let (a, b) = (label(Self.long), label(Self.long))
+      for label in [a, b] {
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+      }
+      let root = layout(
+        CGSize(width: 300, height: 24), [("a", a), ("b", b)], "H:|[a]-8-[b]|", "V:|[a]|", "V:|[b]|")
+      root.layoutIfNeeded()
+      let tie = try #require(LayoutTie.ties(among: [a, b]).first)
+      #expect(tie.remedies.map(\.priority.rawValue) == [999, 999])
+    }
+  }
+
   @Test("A text that wrapped for want of room is as wide as the room allows it to be")
   func ranges() {
     LayoutEnvironment.fixed().perform {

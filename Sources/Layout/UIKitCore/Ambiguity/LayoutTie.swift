@@ -213,8 +213,10 @@ private struct MovingGroup {
       }
     }
     let candidates = alone.isEmpty ? [rivals[0]] : alone
-    let raised = min(claim.priority + 1, .required)
+    let raised = claim.priority + 1
     let lowered = UILayoutPriority(max(claim.priority.rawValue - 1, 1))
+    // No priority is above 1000.
+    guard raised <= .required else { return rivals.map { ($0.open.view, lowered) } }
     let rest = rivals.count > 2 ? rivals.map { ($0.open.view, lowered) } : []
     guard claim.wish == .resistCompression else {
       return candidates.map { ($0.open.view, raised) } + rest

@@ -15,7 +15,7 @@ struct XcodeListing {
 
   /// Folders that are looked into on the way up, and bytes of a project file.
   private static let depth = 20
-  private static let largestProject = 32 << 20
+  private static let largestProject = 20 << 20
 
   /// Whether some project around a file names it, or none that lists its files is there.
   mutating func has(_ path: String) -> Bool {
@@ -44,33 +44,35 @@ struct XcodeListing {
     if entries.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".podspec") }) {
       say = .every
     } else {
-      let projects = entries.filter { $0.hasSuffix(".xcodeproj") }.compactMap {
-        try? FileContents.read(
-          "\(folder)/\($0)/project.pbxproj", limit: Self.largestProject, links: .refused)
+      let projects = entries.filter { $0.hasSuffix(".xcodeproj") }.map { name in
+        Self.names(in: "\(folder)/\(name)/project.pbxproj")
       }
-      if !projects.isEmpty { say = Self.said(by: projects) }
+      if !projects.isEmpty {
+        let known = projects.compactMap(\.self)
+        say = known.count == projects.count ? .these(Set(known.joined())) : .every
+      }
     }
     known[folder] = say
     return say
   }
 
-  private static func said(by projects: [[UInt8]]) -> Say {
+  /// The files that a project names; nil where it takes whole folders in, and for one that cannot
+  /// be read.
+  private static func names(in project: String) -> Set<String>? {
+    guard
+      let bytes = try? FileContents.read(project, limit: largestProject, links: .refused),
+      let objects = (try? PropertyList.read(bytes))?["objects"]?.table
+    else { return nil }
     var names: Set<String> = []
-    for project in projects {
-      // Other tools write the file as XML.
-      guard project.starts(with: "// !$*UTF8*$!".utf8) else { return .every }
-      for line in project.split(separator: UInt8(ascii: "\n")) {
-        let text = String(decoding: line, as: UTF8.self)
-        // Whole folders, in Xcode 16 or as a reference, have all that lies in them.
-        if text.contains("FileSystemSynchronized") || text.contains("lastKnownFileType = folder;") {
-          return .every
-        }
-        guard let start = text.firstRange(of: "path = ")?.upperBound else { continue }
-        let value = text[start...].prefix { $0 != ";" }.trimmingCharacters(in: ["\""])
-        names.insert(key(of: value))
-      }
+    for object in objects.values {
+      // Of Xcode 16, or a reference to a folder.
+      let takesFolder =
+        object.text("isa")?.hasPrefix("PBXFileSystemSynchronized") ?? false
+        || object.text("lastKnownFileType") == "folder"
+      if takesFolder { return nil }
+      if let path = object.text("path") { names.insert(key(of: path)) }
     }
-    return .these(names)
+    return names
   }
 
   /// The name of a file, with the folder of its language.

@@ -80,9 +80,9 @@ extension LintRule {
     ) { words(minimal, subject, andMore: more, scene, trial) }
   }
 
-  /// Whether a constraint may be another one when the application runs: the sizes of contents and the
-  /// baselines of texts on a canvas are Plumb's and not Apple's, code adds views to a stack view, and puts a view of its own
-  /// file into another one.
+  /// Whether a constraint may be another one when the application runs: the sizes of contents and
+  /// the baselines of texts on a canvas are Plumb's and not Apple's, code adds views to a stack
+  /// view, and puts a view of its own file into another one.
   private static func isUndecided(_ constraint: NSLayoutConstraint, _ scene: LintScene) -> Bool {
     switch constraint.origin {
     case .contentSize: scene.isOnCanvas

@@ -1,33 +1,37 @@
-import Reading
-
 /// A value of a property list, as project files are: the old style of NeXT, or XML.
-enum PropertyList: Equatable {
+package enum PropertyList: Equatable {
   case text(String)
   case list([PropertyList])
   case table([String: PropertyList])
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var list: [PropertyList] { if case .list(let items) = self { items } else { [] } }
-  var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var list: [PropertyList] { if case .list(let items) = self { items } else { [] } }
+  package var table: [String: PropertyList] {
+    if case .table(let table) = self { table } else { [:] }
+  }
 
-  subscript(key: String) -> PropertyList? { table[key] }
+  package subscript(key: String) -> PropertyList? { table[key] }
 
-  func text(_ key: String) -> String? { table[key]?.text }
+  package func text(_ key: String) -> String? { table[key]?.text }
 
-  func texts(_ key: String) -> [String] { table[key]?.list.compactMap(\.text) ?? [] }
+  package func texts(_ key: String) -> [String] { table[key]?.list.compactMap(\.text) ?? [] }
 
   /// Why a file is none.
-  struct Failure: Error, Equatable {
+  package struct Failure: Error, Equatable {
     /// The offset of a byte.
-    let offset: Int
-    let message: String
+    package let offset: Int
+    package let message: String
+
+    package init(offset: Int, message: String) {
+      (self.offset, self.message) = (offset, message)
+    }
   }
 
   /// Levels of lists and tables.
   static let depth = 100
 
   /// Reads a file in either form.
-  static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyList {
     let start = bytes.prefix(1024).first { !SourceByte.isSpace($0) && $0 < 0x80 }
     if start == UInt8(ascii: "<"), bytes.contains(UInt8(ascii: ">")) {
       return try XMLPropertyList(bytes).read()
@@ -38,10 +42,12 @@ enum PropertyList: Equatable {
 }
 
 /// Roles of bytes in project files.
-enum SourceByte {
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+package enum SourceByte {
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
