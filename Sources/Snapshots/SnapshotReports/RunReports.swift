@@ -35,6 +35,13 @@ public struct RunReports: Sendable {
     self.settings = settings
   }
 
+  /// The same reports, the page with buttons that ask its server to accept.
+  public var served: RunReports {
+    var settings = settings
+    settings.isServed = true
+    return RunReports(of: run, artifacts: artifacts, settings: settings)
+  }
+
   /// The bytes of a report's file.
   public func bytes(of kind: Kind) -> [UInt8] {
     switch kind {
@@ -103,6 +110,8 @@ public struct ReportSettings: Equatable, Sendable {
   public var reportAddress: String?
   /// Further notes about the run, one sentence each: missing shards.
   public var notes: [String]
+  /// Whether the page is served, and its buttons accept snapshots by asking the server.
+  public var isServed = false
 
   /// 20 MiB: below the limits of mail and issue trackers for attachments.
   public static let defaultMaximumBytes = 20 << 20

@@ -181,6 +181,21 @@ struct LintVerdictTests {
     "built-in-image": [
       Kind(rule: "content-outside-row", expected: "none", xml: builtInImage)
     ],
+    "unknown-font": [
+      Kind(
+        rule: "truncated-text", expected: "none",
+        xml: narrow("AvenirNextCondensed-Regular", "Avenir Next Condensed")),
+      Kind(
+        rule: "truncated-text", expected: "note", xml: narrow("AvenirNext-Regular", "Avenir Next")),
+    ],
+    "stale-frame": [
+      Kind(
+        rule: "content-outside-row", expected: "none", xml: Sample.table(stale(rowHeight: "141")),
+        code: ["MailCell heightForRowAt 141"]),
+      Kind(
+        rule: "content-outside-row", expected: "note", xml: Sample.table(stale(rowHeight: "44")),
+        code: ["MailCell heightForRowAt 141"]),
+    ],
     "stand-in-size": [
       Kind(
         rule: "content-outside-row", expected: "note",

@@ -159,4 +159,30 @@ extension LintVerdictTests {
       with: """
         <connections><outlet property="accessoryView" destination="toggle" id="o"/></connections></tableViewCell>
         """))
+
+  /// A label of a font that is wider than its 60 points.
+  static func narrow(_ font: String, _ family: String) -> String {
+    cell(
+      Sample.label("name", text: "Tap on an app"),
+      "name.leading == content.leading\nname.top == content.top\nname.width == 60"
+    ).replacing(
+      #"type="system" pointSize="20""#,
+      with: #"name="\#(font)" family="\#(family)" pointSize="20""#)
+  }
+
+  /// A prototype that is stored 44 points high, with a label further down.
+  static func stale(rowHeight: String) -> String {
+    Sample.cell(
+      Sample.label("date") + Sample.view("line"),
+      Sample.rules(
+        """
+        date.leading == content.leading
+        date.top == content.top + 84
+        line.leading == content.leading
+        line.width == 100
+        line.height == 7
+        line.top >= content.top + 1
+        content.bottom == line.bottom
+        """), height: 44, attributes: #"customClass="MailCell" rowHeight="\#(rowHeight)""#)
+  }
 }

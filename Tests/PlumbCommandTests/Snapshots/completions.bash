@@ -439,6 +439,7 @@ _plumb_snapshot_record() {
 
 _plumb_snapshot_review() {
   case "$prev" in
+    --port) :; return ;;
     -p | --preview) _plumb_words "auto kitty iterm sixel none"; return ;;
     --project) _plumb_files; return ;;
     --artifacts) _plumb_folders; return ;;
@@ -446,7 +447,7 @@ _plumb_snapshot_review() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--open --preview --project --artifacts --allow-write --color --help" ;;
+    -*) _plumb_words "--open --serve --port --preview --project --artifacts --allow-write --color --help" ;;
     *) : ;;
   esac
 }

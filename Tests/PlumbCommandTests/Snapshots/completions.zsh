@@ -528,7 +528,9 @@ _plumb() {
       ;;
     review)
       _arguments -s -S \
-        '(--open)--open[open the report of the last run in a browser, and end]' \
+        '(--open)--open[open the report of the last run in a browser]' \
+        '(--serve)--serve[serve the report to browsers of this machine, with buttons that accept]' \
+        '(--port)--port=[with --serve\: the port of 127.0.0.1 (one that is free)]:NUMBER: ' \
         '(-p --preview)-p+[show pictures by kitty, iterm or sixel, or none (auto\: as the terminal says)]:HOW:(auto kitty iterm sixel none)' \
         '(-p --preview)--preview=[show pictures by kitty, iterm or sixel, or none (auto\: as the terminal says)]:HOW:(auto kitty iterm sixel none)' \
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \

@@ -46,7 +46,7 @@ struct PageServerTests {
     let port = server.port
     // Threads of their own: a call that waits would hold up other tests.
     func ask(_ known: String, view: String = "") -> Question {
-      Question { Self.answer(of: port, to: "/news?\(known)\(view)") }
+      Question { PageClient.page(port, at: "/news?\(known)\(view)") }
     }
     /// The mark of "1" and a line feed, as pages compute it.
     let first = "\(49 * 31 + 10)"
@@ -67,6 +67,34 @@ struct PageServerTests {
     #expect(server.view == PageServer.View(first: "0.1", last: "2.3", shownCase: 1))
   }
 
+  @Test("does what its own page asks for, and nobody else")
+  func orders() throws {
+    let orders = Locked<[String]>([])
+    let server = try #require(
+      PageServer(port: 0) { order in
+        orders.withLock { $0.append(order) }
+        return order == "b" ? "no such snapshot" : nil
+      })
+    defer { server.stop() }
+    let (port, own) = (server.port, "http://127.0.0.1:\(server.port)")
+    let folder = String(server.address.dropFirst(own.count))
+    #expect(folder.count > 20)
+    func answer(_ folder: String, _ origin: String, _ body: String) -> String {
+      let question = Question { PageClient.order(port, folder, body, from: origin) }
+      for _ in 0..<200 where question.answer.isEmpty {
+        server.answer(page: Self.page, version: 1, milliseconds: 50)
+      }
+      return "\(question.answer.dropFirst(9).prefix(3))"
+    }
+    #expect(answer(folder, own, "a\nc") == "200")
+    #expect(answer(folder, own, "b") == "409")
+    #expect(answer("/", own, "d") == "405")
+    #expect(answer(folder, "http://evil.example", "e") == "405")
+    #expect(answer(folder, "null", "f") == "405")
+    #expect(answer("\(folder)other/", own, "g") == "405")
+    #expect(orders.withLock { $0 } == ["a\nc", "b"])
+  }
+
   /// A call on a thread of its own.
   private final class Question: Sendable {
     private let text = Locked("")
@@ -82,40 +110,13 @@ struct PageServerTests {
     var answer: String { text.withLock { $0 } }
   }
 
-  /// What a server of this machine answers, without its head.
-  private static func answer(of port: UInt16, to path: String) -> String {
-    #if canImport(Darwin)
-      let client = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    defer { close(client) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(client, $0, size) == 0 }
-    }
-    let question = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
-    guard isConnected, send(client, question, question.count, 0) > 0 else { return "" }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1024)
-    while case let count = recv(client, &piece, piece.count, 0), count > 0 {
-      bytes += piece[..<count]
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
-  }
-
   @Test("comes over a connection to the loopback address")
   func connection() throws {
     let server = try #require(PageServer(port: 0))
     defer { server.stop() }
     #expect(server.port > 0)
-    let url = server.address + "version"
-    let client = Thread { _ = try? Data(contentsOf: #require(URL(string: url))) }
+    let port = server.port
+    let client = Thread { _ = PageClient.page(port, at: "/version") }
     client.start()
     server.answer(page: Self.page, version: 1, milliseconds: 500)
     #expect(PageServer(port: server.port) == nil)

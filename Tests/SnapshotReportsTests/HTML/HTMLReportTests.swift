@@ -55,6 +55,34 @@ struct HTMLReportTests {
     #expect(!page.contains("passed-0"))
   }
 
+  @Test("Results with one cause stand together: the first is shown, the others are folded")
+  func shared() throws {
+    let page = page(try SampleRun.ofSharedChanges())
+    #expect(pieces(page, from: "<article class=\"item\" id=\"", to: "\"") == ["a", "c", "d", "b"])
+    let card = try #require(pieces(page, from: "<div class=\"cause\">", to: "<article").first)
+    #expect(card.contains("<p>title.top <del>4</del> → <ins>5</ins> <span>3 snapshots</span></p>"))
+    #expect(
+      pieces(card, from: "data-copy-for=\"", to: "\"") == ["plumb snapshot accept a c d"])
+    let folds = pieces(page, from: "<details class=\"alike\">", to: "</details>")
+    #expect(folds.map { pieces($0, from: "id=\"", to: "\"") } == [["c", "d"]])
+    #expect(folds[0].hasPrefix("<summary>2 more snapshots with this change</summary>"))
+  }
+
+  @Test("What one constraint moves in different ways has one cause")
+  func constraint() throws {
+    var sample = try SampleRun()
+    for (name, y) in [("a", "58 → 63"), ("b", "36 → 41")] {
+      try sample.add(name, .size) {
+        $0.changes = [
+          "row 0.0 note.y \(y) (constraint note.top == title.bottom + 4: constant 4 → 9)"
+        ]
+      }
+    }
+    let words =
+      "<p>note.top == title.bottom + 4: constant <del>4</del> → <ins>9</ins> <span>2 snapshots"
+    #expect(page(sample).contains(words))
+  }
+
   @Test("With everything, what passes is shown by its reference")
   func everything() throws {
     var sample = try SampleRun()

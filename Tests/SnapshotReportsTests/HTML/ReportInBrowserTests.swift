@@ -165,6 +165,29 @@ extension BrowserTests {
       #expect(try browser.text(current) == "Templates/mail-size")
     }
 
+    @Test("Folded results are passed over, found by text and by links, and accepted with the first")
+    func shared() throws {
+      let browser = try opened(SampleRun.ofSharedChanges())
+      for name in ["a", "b", "b"] {
+        try browser.press("j")
+        #expect(try browser.text(current) == name)
+      }
+      let isOpen = "document.querySelector('.alike').open"
+      #expect(try browser.isTrue("!\(isOpen)"))
+      try browser.press("/")
+      try browser.type("27")
+      #expect(try browser.isTrue(isOpen))
+      #expect(try browser.text(shown) == "c")
+      let linked = try opened(SampleRun.ofSharedChanges(), at: "d")
+      #expect(try linked.text(current) == "d")
+      let top = try opened(SampleRun.ofSharedChanges())
+      try top.grant(["clipboardReadWrite", "clipboardSanitizedWrite"])
+      try top.click("[data-copy-for]")
+      try top.wait("document.querySelector('.said').innerText === 'Copied: accept for 3'")
+      #expect(try top.text("navigator.clipboard.readText()") == "plumb snapshot accept a c d")
+      #expect(browser.complaints == [])
+    }
+
     @Test("A region is outlined in every picture and brought into view")
     func regions() throws {
       var sample = try SampleRun()

@@ -29,6 +29,17 @@ struct SampleRun {
     return sample
   }
 
+  /// A run in which one cause has three results, and another one.
+  static func ofSharedChanges() throws -> SampleRun {
+    var sample = try SampleRun()
+    let changes = [
+      ("a", "row 1 title.top 4 → 5"), ("b", "row 1 title.top 4 → 6"),
+      ("c", "row 27 title.top 4 → 5"), ("d", "title.top 4 → 5"),
+    ]
+    for (name, line) in changes { try sample.add(name, .differs) { $0.changes = [line] } }
+    return sample
+  }
+
   /// Adds a result with the pictures that such a result has.
   mutating func add(
     _ name: String, _ outcome: SnapshotOutcome, file: String? = nil,

@@ -52,7 +52,9 @@ final class InterfaceLintReader {
     }
     var subject = self.scene(
       scene, root: cell, content: cell.contentView, table.inventory(ofRow: 0), height)
-    subject.storedHeight = size.height
+    // Of a frame that is out of date the prototype's own height is right.
+    subject.storedHeight =
+      scene.source.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } ?? size.height
     // The table goes with the scene: its cell is laid out as long as it lives.
     subject.stored = { [self, table] in
       withExtendedLifetime(table) { atStoredSize(scene, onCanvas: true) }

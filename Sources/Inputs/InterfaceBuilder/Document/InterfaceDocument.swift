@@ -51,12 +51,13 @@ public struct InterfaceDocument {
     }
   }
 
-  /// Whether a file says in its beginning that it is for macOS or watchOS, or older than Xcode 5.
+  /// Whether a file says in its beginning that it is for another system than iOS, or older than
+  /// Xcode 5. One for tvOS can be read, but its rows are laid out and focused by other rules.
   public static func isForeign(_ path: String) -> Bool {
     let text = textAtStart(ofFile: path)
     if let runtime = text.firstRange(of: "targetRuntime=\"") {
       let name = text[runtime.upperBound...]
-      return !name.hasPrefix("\"") && !DocumentHeader.runtimes.contains(where: name.hasPrefix)
+      return !name.hasPrefix("\"") && !name.hasPrefix("iOS.")
     }
     return text.contains("<archive ")
   }
@@ -126,7 +127,7 @@ public struct DocumentHeader: Sendable {
     return header
   }
 
-  fileprivate static let runtimes = ["iOS.", "AppleTV"]
+  private static let runtimes = ["iOS.", "AppleTV"]
 
   /// The text size that was chosen for the canvas; its number counts from the smallest (2 of 2).
   private static func textSize(_ root: Element) -> UIContentSizeCategory? {

@@ -137,25 +137,17 @@ struct InspectCommand: Command, Equatable {
     }
   }
 
-  /// Shows what was made in a browser, or says that there is none.
-  func open(_ address: String, _ console: Console) {
-    if !console.open(address) {
-      console.report(
-        Diagnostic(.warning, "no program opens \(address)", hint: "open it in a browser"))
-    }
-  }
-
   private func write(_ page: [UInt8], _ console: Console) throws(PlumbError) {
     guard output != "-" else { return console.output(page) }
     let name = output ?? OutputDestination.pageName(of: files.first ?? "-")
     try ReportFile.write(page, to: name)
     console.print(name, as: ["file": name])
-    if opens { open(name, console) }
+    if opens { console.openOrWarn(name) }
   }
 }
 
 extension ValueKind<UInt16> {
-  fileprivate static let port = ValueKind { text, option throws(ArgumentError) in
+  static let port = ValueKind { text, option throws(ArgumentError) in
     if let port = UInt16(text), port >= 1024 { return port }
     throw .invalidValue(option: option, value: text, expected: "a number from 1024 to 65535")
   }
@@ -170,7 +162,7 @@ extension OptionSyntax {
   fileprivate static let inspectJobs = OptionSyntax(
     name: "jobs", short: "j", placeholder: "N",
     help: "how many threads lay out text sizes, languages and appearances (one a core)")
-  fileprivate static let port = OptionSyntax(
+  static let port = OptionSyntax(
     name: "port", placeholder: "NUMBER",
     help: "with --serve: the port of 127.0.0.1 (one that is free)")
   fileprivate static let pageOutput = OptionSyntax(

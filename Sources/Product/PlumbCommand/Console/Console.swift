@@ -192,6 +192,12 @@ extension Console {
     }
   }
 
+  /// Shows what was made in a browser, or says that there is none.
+  func openOrWarn(_ address: String) {
+    guard !open(address) else { return }
+    report(Diagnostic(.warning, "no program opens \(address)", hint: "open it in a browser"))
+  }
+
   /// Prints a line to standard error, beside an answer. `object`: what programs are told in its
   /// place.
   func note(_ line: String, as object: JSONObject) {

@@ -4,7 +4,8 @@ import Foundation
 /// which the page knows that it is old.
 ///
 /// Only requests that name 127.0.0.1 are answered, against DNS rebinding, one at a time. A page
-/// that waits for news is answered when there are some.
+/// that waits for news is answered when there are some. A page that may change files has a secret
+/// in its address, so that no other page can ask for it.
 final class PageServer {
   private let listener: Int32
   /// Pages that wait, and what they know.
@@ -21,15 +22,27 @@ final class PageServer {
   }
   /// The port, in host byte order.
   let port: UInt16
+  /// The folder of the page in its address, with a secret if it has one: `/` or `/5f3a…/`.
+  private let folder: String
+  /// Does what a page asks for with `POST`; returns why it could not, or nil.
+  private let perform: ((String) -> String?)?
 
-  /// Bytes of a request's head.
+  /// Bytes of a request's head, and of what a page asks for.
   private static let limit = 16 << 10
+  private static let largestBody = 1 << 20
   /// Seconds that a client may take over a part of a request or an answer.
   private static let patience = 3
 
   /// Listens at a port of the loopback address; 0 has the system choose a free one. Returns nil
   /// where the port is taken or may not be used.
-  init?(port: UInt16) {
+  ///
+  /// - Parameter perform: does what a page asks for; with it the address gets a secret.
+  init?(port: UInt16, perform: ((String) -> String?)? = nil) {
+    self.perform = perform
+    var random = SystemRandomNumberGenerator()
+    folder =
+      perform == nil
+      ? "/" : "/\(String(random.next(), radix: 36))\(String(random.next(), radix: 36))/"
     #if canImport(Darwin)
       let stream = SOCK_STREAM
     #else
@@ -58,8 +71,18 @@ final class PageServer {
     }
   }
 
+  /// How long a server waits for somebody to look.
+  static let longestSilence = Duration.seconds(3600)
+  static let farewell = "nobody has looked for an hour\n"
+
+  static func taken(_ port: UInt16) -> Diagnostic {
+    Diagnostic(
+      .error, "port \(port) of 127.0.0.1 cannot be listened at",
+      hint: "another program may have it: name another, or leave --port out")
+  }
+
   /// Where browsers find the page.
-  var address: String { "http://127.0.0.1:\(port)/" }
+  var address: String { "http://127.0.0.1:\(port)\(folder)" }
 
   func stop() { close(listener) }
 
@@ -76,9 +99,20 @@ final class PageServer {
       let client = accept(listener, nil, nil)
       guard client >= 0 else { return }
       limitTime(of: client)
-      if let head = Self.head(from: client) {
+      if let (head, body) = Self.request(from: client) {
         lastLook = .now
-        let answer = Self.answer(to: head, port: port, page: page, version: version, state)
+        if let perform, Self.isOrder(head, port: port, folder: folder) {
+          let problem = perform(body)
+          Self.send(
+            Self.response(
+              problem == nil ? "200 OK" : "409 Conflict", "text/plain; charset=utf-8",
+              Array((problem ?? "").utf8)), to: client)
+          close(client)
+          // The page is another one now.
+          return
+        }
+        let answer = Self.answer(
+          to: head, port: port, page: page, version: version, state, folder: folder)
         if let question = Question(head), answer.isEmpty {
           view = question.view ?? view
           waiting.append((client, question.known))
@@ -156,18 +190,43 @@ final class PageServer {
     #endif
   }
 
-  /// The request up to its empty line; nil for one that does not come, or is too long.
-  private static func head(from client: Int32) -> String? {
+  /// The request up to its empty line, and what comes after; nil for one that does not come, or is
+  /// too long.
+  private static func request(from client: Int32) -> (head: String, body: String)? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < limit {
+    var end: Int?
+    var size = 0
+    while end.map({ bytes.count < $0 + size }) ?? (bytes.count < limit) {
       let count = recv(client, &piece, piece.count, 0)
       guard count > 0 else { return nil }
       bytes += piece[..<count]
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("\r\n\r\n") { return text }
+      guard end == nil, let blank = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+      end = blank.upperBound
+      let lengths = fields(
+        "content-length", of: String(decoding: bytes[..<blank.upperBound], as: UTF8.self))
+      size = lengths.count == 1 ? Int(lengths[0]) ?? 0 : 0
+      guard (0...largestBody).contains(size) else { return nil }
     }
-    return nil
+    guard let end else { return nil }
+    return (
+      String(decoding: bytes[..<end], as: UTF8.self),
+      String(decoding: bytes[end...].prefix(size), as: UTF8.self)
+    )
+  }
+
+  /// The values of a field in a request's head.
+  private static func fields(_ name: String, of head: String) -> [String] {
+    head.split(separator: "\r\n").dropFirst().filter { $0.lowercased().hasPrefix("\(name):") }
+      .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Whether a request asks for work, and comes from the page itself.
+  static func isOrder(_ head: String, port: UInt16, folder: String) -> Bool {
+    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let (named, origins) = (fields("host", of: head), fields("origin", of: head))
+    return head.hasPrefix("POST \(folder)accept HTTP/1.") && named.count == 1
+      && hosts.contains(named[0]) && origins == ["http://\(named[0])"]
   }
 
   private static func send(_ bytes: [UInt8], to client: Int32) {
@@ -192,12 +251,11 @@ final class PageServer {
 
   /// The whole answer to a request; empty for one that waits for news.
   static func answer(
-    to head: String, port: UInt16, page: [UInt8], version: Int, _ state: String = ""
+    to head: String, port: UInt16, page: [UInt8], version: Int, _ state: String = "",
+    folder: String = "/"
   ) -> [UInt8] {
-    let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
-    let words = (lines.first ?? "").split(separator: " ")
-    let hosts = lines.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
-      .map { $0.dropFirst(5).trimmingCharacters(in: .whitespaces) }
+    let words = (head.split(separator: "\r\n").first ?? "").split(separator: " ")
+    let hosts = fields("host", of: head)
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
       return response("400 Bad Request", "text/plain", [])
     }
@@ -209,7 +267,7 @@ final class PageServer {
     }
     let isWhole = words[0] == "GET"
     switch words[1] {
-    case "/": return response("200 OK", "text/html; charset=utf-8", page, isWhole)
+    case folder[...]: return response("200 OK", "text/html; charset=utf-8", page, isWhole)
     case "/version":
       return response("200 OK", "text/plain; charset=utf-8", Array("\(version)".utf8), isWhole)
     case let path where path.hasPrefix("/news?"): return []

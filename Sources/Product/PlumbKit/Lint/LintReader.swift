@@ -141,8 +141,8 @@ public struct LintFiles: Sendable {
   public private(set) var emptyFolders: [String] = []
   /// How many Swift files of the folders are not looked at, because that would run them.
   public private(set) var swiftFilesLeftAlone = 0
-  /// How many Interface Builder files of the folders are not looked at: they are for macOS or
-  /// watchOS, or older than Xcode 5.
+  /// How many Interface Builder files of the folders are not looked at: they are for macOS,
+  /// watchOS or tvOS, or older than Xcode 5.
   public private(set) var foreignFiles = 0
   /// How many are not, because the Xcode projects around them do not have them.
   public private(set) var unlistedFiles = 0

@@ -81,8 +81,15 @@ extension VisibleFault {
         || scene.hasCanvasSize || scene.isOnCanvas && isUndecided(entry, scene)
       ? .note : severity(of: scene.isOnCanvas ? .canvas : .content, isNew: scene.isNew(self))
     observation.amount = Double(amount)
-    observation.isOnRequest = scene.mayBeMeant(self)
+    observation.isOnRequest =
+      scene.mayBeMeant(self) || scene.isOnCanvas && restsOnContent && !hasKnownText
     return observation
+  }
+
+  /// Whether the font of its text is here: of 18 texts in Avenir Next Condensed 15 were not cut.
+  private var hasKnownText: Bool {
+    let label = (view as? UIButton)?.titleLabel ?? view as? UILabel
+    return label?.font.hasKnownWidths ?? (view as? UITextField)?.font?.hasKnownWidths ?? true
   }
 
   /// Whether the fault rests on a text, an image or a size that code may replace.

@@ -34,7 +34,7 @@ struct HTMLReport {
     return """
       <!doctype html>
       <html lang="en" data-mode="side" data-zoom="fit" data-side="actual" data-theme="auto">
-      \(PageHead(run: run).markup)
+      \(PageHead(run: run, isServed: settings.isServed).markup)
       <body>
       \(top.markup)
       <div class="columns">
@@ -60,8 +60,14 @@ struct HTMLReport {
   private func sections(_ pictures: inout EmbeddedPictures) -> [Markup] {
     let references = ReferencePictures(run, settings: settings)
     return groups.map { group in
-      let items = group.results.map { result in
-        PageItem(result, pictures: &pictures, references: references, files: files).markup
+      let items = SharedChange.all(in: group.results).map { change in
+        change.markup(
+          change.results.map {
+            PageItem(
+              $0, pictures: &pictures, references: references, files: files,
+              isServed: settings.isServed
+            ).markup
+          }, isServed: settings.isServed)
       }
       let kind = group.outcome.rawValue
       return """
@@ -92,7 +98,8 @@ enum PageAssets {
       PackageResources.basics_js, PackageResources.pictures_js, PackageResources.regions_js,
       PackageResources.modes_js, PackageResources.comparing_js, PackageResources.filter_js,
       PackageResources.navigation_js, PackageResources.outline_js, PackageResources.links_js,
-      PackageResources.copying_js, PackageResources.theme_js, PackageResources.printing_js,
+      PackageResources.copying_js, PackageResources.accepting_js, PackageResources.theme_js,
+      PackageResources.printing_js,
       PackageResources.keys_js, PackageResources.start_js,
     ]) + "})();\n"
 

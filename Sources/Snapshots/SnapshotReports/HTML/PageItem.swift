@@ -8,13 +8,16 @@ struct PageItem {
   /// The panes in the order of display.
   private let panes: [PagePane]
   private let hasInspector: Bool
+  private let isServed: Bool
 
   init(
     _ result: SnapshotResult, pictures: inout EmbeddedPictures, references: ReferencePictures?,
-    files: PictureFiles
+    files: PictureFiles, isServed: Bool
   ) {
     self.result = result
-    hasInspector = result.inspector.map { files.isFile($0.path) } ?? false
+    self.isServed = isServed
+    // The server has this page only.
+    hasInspector = !isServed && result.inspector.map { files.isFile($0.path) } ?? false
     panes = PagePane.panes(of: result, pictures: &pictures, references: references)
   }
 
@@ -34,7 +37,7 @@ struct PageItem {
       <p class="source">\(source)</p>
       \(inspector)</header>
       <div class="facts">
-      \(PageFacts(result: result).markup)</div>
+      \(PageFacts(result: result, isServed: isServed).markup)</div>
       <div class="stage" data-panes="\(panes.map(\.shows).joined(separator: " "))" \
       data-shape="\(shape)">
       \(panes.map(\.markup))</div>
@@ -157,6 +160,7 @@ private struct PagePane {
 /// The facts of a result in words: layout changes, then regions, then advice.
 private struct PageFacts {
   let result: SnapshotResult
+  let isServed: Bool
 
   var markup: Markup {
     Markup([summary, environment, changes, regions, accept])
@@ -212,6 +216,12 @@ private struct PageFacts {
 
   private var accept: Markup {
     guard let command = result.acceptCommand else { return Markup.nothing }
+    if isServed, result.outcome.canBeAccepted {
+      return """
+        <p class="accept"><button type="button" data-accept="\(result.name)">Accept</button></p>
+
+        """
+    }
     return """
       <div class="accept"><code>\(Diagnostic.printable(command))</code>\
       <button type="button" data-copy="\(command)">Copy</button></div>

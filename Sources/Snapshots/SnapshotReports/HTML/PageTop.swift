@@ -149,10 +149,12 @@ struct PageTop {
 /// The `head` of the page: policy, title, icon, style.
 struct PageHead {
   let run: SnapshotRun
+  let isServed: Bool
 
   var markup: Markup {
     let style = PageAssets.style
-    let policy = PagePolicy.text(style: style, script: PageAssets.script)
+    let policy = PagePolicy.text(
+      style: style, script: PageAssets.script, requests: isServed ? .ownServer : .none)
     return """
       <head>
       \(PagePolicy.metadata(policy, generator: run.tool))

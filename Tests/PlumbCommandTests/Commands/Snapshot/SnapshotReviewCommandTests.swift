@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import Snapshots
 import Testing
 
@@ -88,6 +89,30 @@ struct SnapshotReviewCommandTests {
     #expect(opened == ["\(plumb.folder)/.plumb/report.html"])
     #expect(plumb.place.bytes(".plumb/report.html") != nil)
     #expect(plumb("review", "--open").code == .failure)
+  }
+
+  @Test("serves the report, whose buttons accept, until nothing is left")
+  func serving() throws {
+    let names = Locked<[String]>([])
+    let run = plumb("review", "--serve", "--open") { address in
+      Thread {
+        guard let url = URL(string: address), let port = url.port.flatMap(UInt16.init) else {
+          return
+        }
+        let found = PageClient.page(port, at: url.path())
+          .components(separatedBy: "data-accept=\"").dropFirst()
+          .compactMap { $0.components(separatedBy: "\"").first }
+        names.withLock { $0 = found }
+        _ = PageClient.order(
+          port, url.path(), found.joined(separator: "\n"), from: "http://127.0.0.1:\(port)")
+        _ = PageClient.page(port, at: url.path())
+      }.start()
+      return true
+    }
+    #expect(names.withLock { $0 } == SnapshotPlayground.names)
+    #expect(run.code == .success)
+    #expect(run.lines.dropFirst() == SnapshotPlayground.names.map { "accepted \($0)" }[...])
+    #expect(try plumb.outcomes().values.allSatisfy { $0 == .updated })
   }
 
   @Test("without a terminal lists what there is, and how to accept it")

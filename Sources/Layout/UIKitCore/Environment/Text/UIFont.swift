@@ -8,6 +8,13 @@ public final class UIFont: NSObject, Sendable {
   package let textStyle: Typesetting.TextStyle?
   package var metrics: FontMetrics { LayoutEnvironment.current.text.metrics(of: descriptor) }
 
+  /// Whether it is here, or the widths of its letters are known: else they are the system font's.
+  package var hasKnownWidths: Bool {
+    guard case .named(let family) = descriptor.family else { return true }
+    return Typesetter.knowsMetrics(ofFamily: family)
+      || LayoutEnvironment.current.text.hasOwnFont(named: family)
+  }
+
   public init(descriptor: FontDescriptor) {
     self.descriptor = descriptor
     textStyle = nil

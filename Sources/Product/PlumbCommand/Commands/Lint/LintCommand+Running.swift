@@ -21,7 +21,7 @@ extension LintCommand {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
       let others = [
-        (files.foreignFiles, "for macOS or watchOS, or of Xcode 4"),
+        (files.foreignFiles, "for macOS, watchOS or tvOS, or of Xcode 4"),
         (files.unlistedFiles, "that the Xcode project does not have"),
       ]
       for (count, which) in others where count > 0 {

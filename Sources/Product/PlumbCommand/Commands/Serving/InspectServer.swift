@@ -30,22 +30,18 @@ final class InspectServer {
 
   /// Milliseconds between two looks at the files.
   private static let interval: Int32 = 40
-  private static let patience = Duration.seconds(3600)
   /// A page that takes longer comes in two steps.
   private static let longWork = Duration.milliseconds(200)
 
   func serve() -> ExitCode {
     guard let server = PageServer(port: command.port) else {
-      return console.fail(
-        Diagnostic(
-          .error, "port \(command.port) of 127.0.0.1 cannot be listened at",
-          hint: "another program may have it: name another, or leave --port out"))
+      return console.fail(PageServer.taken(command.port))
     }
     build(nil)
     guard run.isReady else { return .failure }
     console.print(server.address)
-    if command.opens { command.open(server.address, console) }
-    while ContinuousClock.now - server.lastLook < Self.patience {
+    if command.opens { console.openOrWarn(server.address) }
+    while ContinuousClock.now - server.lastLook < PageServer.longestSilence {
       server.answer(page: page, version: version, news: news, milliseconds: Self.interval)
       guard !watched.takeChanges().isEmpty else { continue }
       if lastDuration > Self.longWork, command.files.count == 1, let view = server.view {
@@ -55,7 +51,7 @@ final class InspectServer {
       }
       build(nil)
     }
-    console.errorOutput("nobody has looked for an hour\n")
+    console.errorOutput(PageServer.farewell)
     return .success
   }
 

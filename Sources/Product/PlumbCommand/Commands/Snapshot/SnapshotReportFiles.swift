@@ -38,6 +38,9 @@ struct SnapshotReportFiles {
     return "\(folders.artifacts.path)/\(RunReports.Kind.html.fileName)"
   }
 
+  /// The page, whose buttons ask the server that it comes from to accept.
+  var servedPage: [UInt8] { reports.served.bytes(of: .html) }
+
   /// Lines that GitHub shows beside the sources.
   var annotations: String { reports.annotations }
 

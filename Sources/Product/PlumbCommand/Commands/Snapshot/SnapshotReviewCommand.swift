@@ -7,6 +7,9 @@ struct SnapshotReviewCommand: Command, Equatable {
   let patterns: [String]
   /// Whether the report is opened in a browser instead.
   let opensReport: Bool
+  /// Whether the report is served, with buttons that accept, and at which port; 0 for a free one.
+  let serves: Bool
+  let port: UInt16
   /// How pictures are shown in the terminal.
   let preview: PreviewChoice
 
@@ -14,6 +17,14 @@ struct SnapshotReviewCommand: Command, Equatable {
     place = try SnapshotPlace(arguments)
     patterns = arguments.operands
     opensReport = arguments.contains(.openReport)
+    serves = arguments.contains(.serveReport)
+    port = try arguments.value(of: .port, as: .port) ?? 0
+    if serves, !patterns.isEmpty {
+      throw .conflicting("--serve", with: "names", reason: "the report shows all failures")
+    }
+    if !serves, arguments.contains(.port) {
+      throw .lacking("--port", needs: "--serve", reason: "a file has no port")
+    }
     preview = try arguments.value(of: .reviewPreview, as: .preview([])) ?? .auto
   }
 
@@ -23,23 +34,27 @@ struct SnapshotReviewCommand: Command, Equatable {
       Each is shown with what moved, and its pictures where the terminal can show any. Then it is
       decided by a key: a accepts the picture as the new reference, s skips it, o opens its
       pictures, A accepts this and all that follow, b goes back, q ends. Nothing is written
-      before a key says so.
+      before a key says so. With --serve the report is at an address of this machine, and its
+      buttons accept one snapshot, or all that changed for one cause.
 
       Without a terminal it lists the failures and how to accept them. The exit code is 0 when
       nothing is left to decide, 1 when something is.
       """,
     operand: .snapshotNames("the failures to go through (all)"),
-    options: [.openReport, .reviewPreview, .project, .artifacts, .allowWrite],
+    options: [.openReport, .serveReport, .port, .reviewPreview, .project, .artifacts, .allowWrite],
     examples: [
       "plumb snapshot review": "all of them",
       "plumb snapshot review 'Templates/mail-*'": "one template's",
       "plumb snapshot review --open": "in the browser",
+      "plumb snapshot review --serve --open": "in the browser, with buttons that accept",
     ])
 }
 
 extension OptionSyntax {
   static let openReport = OptionSyntax(
-    name: "open", help: "open the report of the last run in a browser, and end")
+    name: "open", help: "open the report of the last run in a browser")
+  static let serveReport = OptionSyntax(
+    name: "serve", help: "serve the report to browsers of this machine, with buttons that accept")
   static let reviewPreview = OptionSyntax(
     name: "preview", short: "p", placeholder: "HOW",
     values: .words(PreviewChoice.allCases.map(\.rawValue)),
@@ -61,6 +76,9 @@ extension SnapshotReviewCommand {
         keyboard?.restore()
       }
       let acceptance = try SnapshotAcceptance(folders)
+      if serves, !acceptance.candidates.isEmpty {
+        return ReviewServer(acceptance, folders, console).serve(at: port, opens: opensReport)
+      }
       if opensReport { return try openReport(acceptance.run, folders, console) }
       let results =
         patterns.isEmpty ? acceptance.candidates : try acceptance.candidates(of: patterns)

@@ -17,7 +17,10 @@ function filter() {
   const found = items.filter((item) => words.every((word) => textOf(item).includes(word)));
   const meant = new Set(found.filter((item) => kinds.has(item.dataset.kind)));
   for (const item of items) item.hidden = !meant.has(item);
-  for (const group of all(".group")) group.hidden = !one(".item:not([hidden])", group);
+  for (const group of all(".group, .cause, .alike")) {
+    group.hidden = !one(".item:not([hidden])", group);
+  }
+  if (words.length) for (const fold of all(".alike")) fold.open = true;
   for (const chip of chips) {
     const count = found.filter((item) => item.dataset.kind === chip.dataset.kind).length;
     one(".count", chip).textContent = count;
@@ -51,8 +54,15 @@ function shownItems() {
   return items.filter((item) => !item.hidden);
 }
 
-// Makes sure that an item can be seen, whatever was filtered.
-function unfilter(item) {
+// Items with one cause are folded but for the first.
+function unfoldedItems() {
+  return shownItems().filter((item) => !item.closest(".alike:not([open])"));
+}
+
+// Makes sure that an item can be seen, whatever was filtered or folded.
+function reveal(item) {
+  const fold = item.closest(".alike");
+  if (fold) fold.open = true;
   if (!item.hidden) return;
   field.value = "";
   press(chips.filter((chip) => chip.dataset.kind === item.dataset.kind), () => true);

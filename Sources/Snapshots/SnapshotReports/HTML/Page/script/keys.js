@@ -64,10 +64,12 @@ function clicked(event) {
     if (event.target.closest('.stage[data-mode="single"] .sheet')) flip();
     return;
   }
-  const { setMode: mode, setZoom: zoom, copy: command, region } = button.dataset;
+  const { setMode: mode, setZoom: zoom, copy: command, copyFor: commands, accept: names, region } = button.dataset;
   if (mode) setMode(mode);
   else if (zoom) setZoom(zoom);
   else if (command) copy(command, command);
+  else if (names) accept(button);
+  else if (commands) copy(commands, button.textContent.replace("Copy ", ""));
   else if (region) chooseRegion(item, chosenRegion(item) === Number(region) ? -1 : Number(region));
   else if (button.classList.contains("chip")) toggleKind(button);
   else actions[button.dataset.do]?.();

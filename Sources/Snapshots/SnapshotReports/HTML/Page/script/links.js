@@ -32,6 +32,6 @@ function followAddress() {
   }
   const item = items.find((candidate) => candidate.id === decoded(name));
   if (!item) return;
-  unfilter(item);
+  reveal(item);
   go(item);
 }

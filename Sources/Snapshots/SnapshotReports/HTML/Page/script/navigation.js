@@ -4,7 +4,7 @@ let current = null;
 let ours = 0;
 
 function currentItem() {
-  return current && !current.hidden ? current : shownItems()[0];
+  return current && !current.hidden ? current : unfoldedItems()[0];
 }
 
 function holdCurrent() {
@@ -26,6 +26,7 @@ function setCurrent(item) {
 
 function go(item) {
   if (!item) return;
+  reveal(item);
   stayAt(item);
   item.scrollIntoView({ block: "start", behavior: "instant" });
   item.focus({ preventScroll: true });
@@ -34,7 +35,7 @@ function go(item) {
 
 // The next or the previous of the items that are shown; the current one may not be.
 function step(direction) {
-  const shown = shownItems();
+  const shown = unfoldedItems();
   const side = direction > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const others = shown.filter(
     (item) => !current || (item !== current && current.compareDocumentPosition(item) & side),
@@ -45,7 +46,7 @@ function step(direction) {
 // The last item whose top is above the middle of what can be seen; found by halving, since tops
 // only grow.
 function itemInView() {
-  const shown = shownItems();
+  const shown = unfoldedItems();
   const line = innerHeight * 0.4;
   let low = 0;
   let high = shown.length;

@@ -1,6 +1,7 @@
 // On paper nothing comes near to the window: all pictures that are shown have to be there, side by
 // side.
 function preparePrint() {
+  for (const fold of all(".alike")) fold.open = true;
   for (const item of shownItems()) {
     showPictures(item);
     const stage = one(".stage", item);
