@@ -41,6 +41,20 @@ struct LogExplanationTests {
     #expect(!text.contains("0x5"))
   }
 
+  @Test("UIKit's warning of a row without a height is answered with what the row lacks")
+  func heightOfZero() throws {
+    let log = """
+      [Warning] Warning once only: Detected a case where constraints ambiguously suggest a height of \
+      zero for a table view cell's content view. We're considering the collapse unintentional and \
+      using standard height instead. Cell: <App.MailCell: 0xa; frame = (0 0; 375 44)>
+      """
+    let error = try #require(throws: PlumbError.self) {
+      try LogExplanation(readable: Array(log.utf8), file: "a.log")
+    }
+    #expect(error.diagnostics.first?.message.contains("got the standard height") == true)
+    #expect(error.diagnostics.first?.hint?.contains("to the bottom") == true)
+  }
+
   @Test("the JSON names members, sum, repairs and unread lines")
   func json() throws {
     let explanation = LogExplanation(Array(Self.log.utf8), file: "a.log")

@@ -45,6 +45,19 @@ struct TraceWordsTests {
     #expect(!trace.text.contains("could not be met"))
   }
 
+  @Test("with very many conflicts it is said that ranges were not computed", arguments: [32, 33])
+  func crowded(count: Int) throws {
+    let names = (0..<count).map { "v\($0)" }
+    let trace = try trace(
+      """
+          views: { \(names.map { "\($0): { class: UIView }" }.joined(separator: ", ")) }
+          constraints:
+      \(names.map { "      - \($0).width == 10\n      - \($0).width == 20" }.joined(separator: "\n"))
+      """)
+    let sentence = "is not computed with 33 conflicts: end these first"
+    #expect(trace.text.contains(sentence) == (count == 33), "\(trace.text.suffix(400))")
+  }
+
   @Test("views that are pinned where they were are said to lie on others")
   func overlap() throws {
     let trace = try trace(

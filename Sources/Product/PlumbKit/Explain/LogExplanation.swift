@@ -100,6 +100,11 @@ struct LogProblem {
     } else if unread.contains(where: { $0.reason.contains("grid view") }) {
       message = "holds only expressions of AppKit's grid view, which name no two anchors"
       hint = "plumb explain reads constraints between views"
+    } else if text.contains("ambiguously suggest a height of zero") {
+      message =
+        "has UIKit's warning that a row got the standard height: no constraints lead from the top of"
+        + " its content view to the bottom"
+      hint = "pin the first view to the top and the last to the bottom; plumb lint names the row"
     } else if let first = unread.first {
       message = "holds no constraint that can be read: line \(first.line), \(first.reason)"
       hint = Self.whole

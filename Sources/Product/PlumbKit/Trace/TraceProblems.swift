@@ -153,12 +153,22 @@ struct TraceProblems {
       + TracedConflict.conflicts(scene, trial).map(\.problem)
     all =
       tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
-      + faults.filter(\.isNote)
+      + faults.filter(\.isNote) + Self.notLookedFor(scene)
     // What ends a conflict may settle the rest.
     let isConflict = { (one: TracedProblem) in one.problem.kind == .conflict }
     advice = Self.advice(
       (tried.filter(isConflict) + tried.filter { !isConflict($0) }).compactMap(\.action), trial,
       watching: Set(tried.filter { $0.problem.kind == .ambiguous }.flatMap(\.problem.views)))
+  }
+
+  /// What nobody looked for in a row of very many conflicts.
+  private static func notLookedFor(_ scene: LayoutTree.Scene) -> [TraceProblem] {
+    let count = scene.conflicts.count
+    guard ConflictRepairs.areTooMany(count) else { return [] }
+    let text =
+      "from where to where open views may lie is not computed with \(count) conflicts: end"
+      + " these first"
+    return [TraceProblem(kind: .ambiguous, isNote: true, text: text)]
   }
 
   // MARK: Actions

@@ -109,7 +109,9 @@ struct SnapshotReviewCommandTests {
       }.start()
       return true
     }
-    #expect(names.withLock { $0 } == SnapshotPlayground.names)
+    // The first button is that of two snapshots with one cause.
+    #expect(
+      names.withLock { $0 } == ["Templates/a-320&#10;Templates/a-568"] + SnapshotPlayground.names)
     #expect(run.code == .success)
     #expect(run.lines.dropFirst() == SnapshotPlayground.names.map { "accepted \($0)" }[...])
     #expect(try plumb.outcomes().values.allSatisfy { $0 == .updated })

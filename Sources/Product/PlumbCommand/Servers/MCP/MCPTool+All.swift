@@ -55,7 +55,9 @@ extension MCPTool {
     name: "sweep",
     about: "Lays rows out at every width of a range and says from where to where"
       + " something is wrong.",
-    options: [.widths, .sweptTextSize, .language, .direction, .sweptRows] + content
+    options: [
+      .widths, .sweptDevice, .sweptTextSize, .language, .direction, .scale, .profile, .sweptRows,
+    ] + content
   ) { tool, given, work throws(RPCError) in
     try tool.run("sweep", given, work)
   }

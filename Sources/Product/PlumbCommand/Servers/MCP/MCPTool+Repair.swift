@@ -59,8 +59,11 @@ extension MCPTool {
     let options = try tool.typed(given, work)
     let first = try work.source(given, path: "first", text: "first_text")
     let second = try work.source(given, path: "second", text: "second_text")
-    return work.run(
-      ["diff", "--json"] + options + ["--", first.path, second.path],
+    // In lines, for the JSON of two sources is five times as long.
+    var answer = work.run(
+      ["diff"] + options + ["--", first.path, second.path],
       first.texts.merging(second.texts) { _, new in new })
+    if answer.contents.isEmpty { answer.contents = [.text("no view differs")] }
+    return answer
   }
 }
