@@ -54,7 +54,7 @@ struct TraceWordsTests {
           constraints:
       \(names.map { "      - \($0).width == 10\n      - \($0).width == 20" }.joined(separator: "\n"))
       """)
-    let sentence = "is not computed with 33 conflicts: end these first"
+    let sentence = "ranges of open views are not computed with 33 conflicts: end these first"
     #expect(trace.text.contains(sentence) == (count == 33), "\(trace.text.suffix(400))")
   }
 

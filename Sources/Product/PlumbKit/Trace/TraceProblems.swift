@@ -166,7 +166,7 @@ struct TraceProblems {
     let count = scene.conflicts.count
     guard ConflictRepairs.areTooMany(count) else { return [] }
     let text =
-      "from where to where open views may lie is not computed with \(count) conflicts: end"
+      "the ranges of open views are not computed with \(count) conflicts: end"
       + " these first"
     return [TraceProblem(kind: .ambiguous, isNote: true, text: text)]
   }
