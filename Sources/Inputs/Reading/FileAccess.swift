@@ -4,9 +4,10 @@ import Foundation
 ///
 /// The project is the Git work tree around the file; else the folder of the nearest `plumb.yaml`
 /// in the file's folder or above, or of the nearest Xcode project; else the file's folder. Paths
-/// are compared as the system follows them, so `..`, absolute paths and links make no difference. Git's own folder is no part of the
-/// project: a build's checkout may keep a token in `.git/config`. Whoever can change links while the
-/// tool runs can also read the files himself: no more is promised than what is there at the check.
+/// are compared as the system follows them, so `..`, absolute paths and links make no difference.
+/// Git's own folder is no part of the project: a build's checkout may keep a token in
+/// `.git/config`. Whoever can change links while the tool runs can also read the files himself: no
+/// more is promised than what is there at the check.
 package struct FileAccess: Hashable, Sendable {
   /// Resolved paths of folders, all of which may be used, and of single files.
   private var roots: [String]

@@ -5,7 +5,8 @@ import UIKitCore
 
 extension SweepReport {
   /// One object on a line: `file`, the widths, `coverage` (what was looked at), `findings`, and
-  /// `pieces` where they are wanted. Keys are in alphabetical order. A length is `[constant, slope]`: at a width it is `constant + slope × width`.
+  /// `pieces` where they are wanted. Keys are in alphabetical order. A length is
+  /// `[constant, slope]`: at a width it is `constant + slope × width`.
   public func json(withPieces: Bool) -> [UInt8] {
     StableJSON.answer(
       [

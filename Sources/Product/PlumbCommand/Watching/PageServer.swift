@@ -30,8 +30,9 @@ final class PageServer {
   /// Bytes of a request's head, and of what a page asks for.
   private static let limit = 16 << 10
   private static let largestBody = 1 << 20
-  /// Seconds that a client may take over a part of a request or an answer.
+  /// Seconds that a client may take over a part of a request or an answer, and over all of a request.
   private static let patience = 3
+  private static let longestRequest = Duration.seconds(10)
 
   /// Listens at a port of the loopback address; 0 has the system choose a free one. Returns nil
   /// where the port is taken or may not be used.
@@ -197,9 +198,10 @@ final class PageServer {
     var piece = [UInt8](repeating: 0, count: 4096)
     var end: Int?
     var size = 0
+    let start = ContinuousClock.now
     while end.map({ bytes.count < $0 + size }) ?? (bytes.count < limit) {
       let count = recv(client, &piece, piece.count, 0)
-      guard count > 0 else { return nil }
+      guard count > 0, ContinuousClock.now - start < longestRequest else { return nil }
       bytes += piece[..<count]
       guard end == nil, let blank = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
       end = blank.upperBound

@@ -161,13 +161,12 @@ struct TraceProblems {
       watching: Set(tried.filter { $0.problem.kind == .ambiguous }.flatMap(\.problem.views)))
   }
 
-  /// What nobody looked for in a row of very many conflicts.
+  /// What is not computed of a row with very many conflicts.
   private static func notLookedFor(_ scene: LayoutTree.Scene) -> [TraceProblem] {
     let count = scene.conflicts.count
     guard ConflictRepairs.areTooMany(count) else { return [] }
     let text =
-      "the ranges of open views are not computed with \(count) conflicts: end"
-      + " these first"
+      "the ranges of open views are not computed with \(count) conflicts: end these first"
     return [TraceProblem(kind: .ambiguous, isNote: true, text: text)]
   }
 

@@ -216,15 +216,13 @@ private struct PageFacts {
 
   private var accept: Markup {
     guard let command = result.acceptCommand else { return Markup.nothing }
-    if isServed, result.outcome.canBeAccepted {
-      return """
-        <p class="accept"><button type="button" data-accept="\(result.name)">Accept</button></p>
-
-        """
-    }
+    let isAcceptable = isServed && result.outcome.canBeAccepted
+    let now: Markup =
+      isAcceptable
+      ? "<button type=\"button\" data-accept=\"\(result.name)\">Accept</button>" : Markup.nothing
     return """
       <div class="accept"><code>\(Diagnostic.printable(command))</code>\
-      <button type="button" data-copy="\(command)">Copy</button></div>
+      <button type="button" data-copy="\(command)">Copy</button>\(now)</div>
 
       """
   }
