@@ -45,8 +45,10 @@ import Testing
     }
   }
 
-  @Test("In a row without room the next conflict follows from the one before, and is minimal, too")
-  func derived() {
+  @Test(
+    "In a row without room the next conflict follows from the one before, and is minimal, too",
+    arguments: [(areEqual: false, areLeast: false), (true, true), (false, true)])
+  func derived(areEqual: Bool, areLeast: Bool) {
     typealias Statement = (terms: [Term], relation: Relation, constant: Double)
     let solver = Solver()
     var statements: [ConstraintID: Statement] = [:]
@@ -65,7 +67,9 @@ import Testing
       let (end, start) = (Term(edges[index + 1]), Term(edges[index], -1))
       _ = state([end, start, Term(width, -1)], .equal, index % 2 == 0 ? -4 : -3)
       _ = state([Term(width)], .greaterThanOrEqual, 0)
-      given.insert(state([Term(width)], .equal, -Double(10 + index % 7)))
+      let size = -Double(10 + index % 7)
+      given.insert(state([Term(width)], areLeast ? .greaterThanOrEqual : .equal, size))
+      if areEqual, index > 0 { _ = state([Term(width), Term(widths[index - 1], -1)], .equal, 0) }
     }
     func canHold(_ set: some Sequence<ConstraintID>) -> Bool {
       let other = Solver()

@@ -11,7 +11,7 @@ enum EngineLimits {
   /// The number of conflicts that one layout reports. Each costs a search for its minimal set, and
   /// a layout with this many is diagnosed well enough; the remaining required constraints are then
   /// satisfied as far as possible.
-  static let conflicts = 100
+  static let conflicts = 40
 
   /// The limit of further passes in which heights follow widths, for aspect ratios.
   static let heightPasses = 16

@@ -147,29 +147,44 @@ extension LayoutEngine {
   /// The owners of these constraints only, which takes less time; nil for those of all.
   func owners(among wanted: Set<ConstraintID>?) -> [ConstraintID: ConstraintOwner] {
     var owners: [ConstraintID: ConstraintOwner] = [:]
-    func add(_ id: ConstraintID?, _ owner: @autoclosure () -> ConstraintOwner) {
-      guard let id, wanted?.contains(id) ?? true, owners[id] == nil else { return }
-      owners[id] = owner()
+    forEachOwner { id, owner in
+      guard wanted?.contains(id) ?? true, owners[id] == nil else { return }
+      owners[id] = owner
     }
-    for constraint in constraints.members { add(constraint.record.id, .constraint(constraint)) }
+    return owners
+  }
+
+  /// The required constraints that are as expendable, in the order of their owners.
+  func requirements(_ kind: Expendability) -> [ConstraintOwner] {
+    var found: [ConstraintOwner] = []
+    forEachOwner { id, owner in
+      if owner.expendability == kind, solver.isRequired(id) { found.append(owner) }
+    }
+    return found
+  }
+
+  private func forEachOwner(_ body: (ConstraintID, ConstraintOwner) -> Void) {
+    func visit(_ id: ConstraintID?, _ owner: ConstraintOwner) {
+      if let id { body(id, owner) }
+    }
+    for constraint in constraints.members { visit(constraint.record.id, .constraint(constraint)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      add(question.sizingID(axis), .sizing(axis))
+      visit(question.sizingID(axis), .sizing(axis))
     }
     for entry in [Unowned(view: host)] + items.views {
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let own = own(entry.view)[axis]
-        add(own.nonNegative, .nonNegative(entry, axis))
-        add(own.position, .autoresizingPosition(entry, axis))
-        add(own.size, .autoresizingSize(entry, axis))
-        add(own.hugging, .hugging(entry, axis))
-        add(own.compression, .compression(entry, axis))
+        visit(own.nonNegative, .nonNegative(entry, axis))
+        visit(own.position, .autoresizingPosition(entry, axis))
+        visit(own.size, .autoresizingSize(entry, axis))
+        visit(own.hugging, .hugging(entry, axis))
+        visit(own.compression, .compression(entry, axis))
       }
     }
     for guide in items.guides {
-      add(guide.own.horizontal.nonNegative, .guideNonNegative(guide, .horizontal))
-      add(guide.own.vertical.nonNegative, .guideNonNegative(guide, .vertical))
+      visit(guide.own.horizontal.nonNegative, .guideNonNegative(guide, .horizontal))
+      visit(guide.own.vertical.nonNegative, .guideNonNegative(guide, .vertical))
     }
-    return owners
   }
 
   /// A constraint that represents an owner in reports; nil for non-negative sizes.

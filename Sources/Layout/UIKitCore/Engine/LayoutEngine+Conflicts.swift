@@ -202,23 +202,15 @@ extension LayoutEngine {
     broken.memory.learn(steps, failure, owners)
   }
 
-  /// The required constraints of one kind that are not broken.
-  private func requirements(_ kind: Expendability) -> [NSLayoutConstraint] {
-    constraints.members.filter {
-      $0.priority == .required && !$0.record.isBroken && $0.record.id != nil
-        && $0.origin.expendability == kind
-    }
-  }
-
   private func take(_ step: ConflictMemory.Step) {
     switch step {
     case .one(_, let owner, let conflict):
       giveUp(owner)
       broken.append(owner, of: conflict)
     case .all(let kind):
-      for constraint in requirements(kind) {
-        giveUp(.constraint(constraint))
-        broken.append(.constraint(constraint))
+      for owner in requirements(kind) {
+        giveUp(owner)
+        broken.append(owner)
       }
     }
   }

@@ -100,9 +100,10 @@ enum RowReader {
     var values = shownConstraints(of: views).map { constraints.value(of: $0) }
     let found = MinimalConflict.all(of: host)
     let trial = withRepairs && !found.isEmpty ? trial(of: root, in: host, views) : nil
+    var shown = Set(values.map(\.id))
     let conflicts = found.enumerated().map { number, conflict in
       self.conflict(
-        of: conflict, &constraints, &values,
+        of: conflict, &constraints, &values, &shown,
         ConflictRepairs.areTried(ofConflict: number, of: found.count) ? trial : nil)
     }
     // What is given up in a crowded row leaves open what nobody has to decide.
@@ -165,10 +166,9 @@ enum RowReader {
   /// table decided, joins the row's constraints, so that the ids can be looked up.
   private static func conflict(
     of minimal: MinimalConflict, _ names: inout ConstraintNames,
-    _ values: inout [LayoutTree.Constraint], _ trial: LayoutTrial?
+    _ values: inout [LayoutTree.Constraint], _ shown: inout Set<String>, _ trial: LayoutTrial?
   ) -> LayoutTree.Conflict {
     let conflict = minimal.conflict
-    var shown = Set(values.map(\.id))
     for constraint in conflict.constraints where shown.insert(names.id(of: constraint)).inserted {
       values.append(names.value(of: constraint))
     }

@@ -22,24 +22,33 @@ struct SiblingOverlaps {
     among siblings: [ViewAppearance], of parent: UIView, _ budget: inout Int
   ) -> [VisibleFault] {
     let families = siblings.map { Sibling($0) }
+    let covers = families.indices.filter { families[$0].isCover }
     var found: [Overlap] = []
     for upper in families.indices {
       for lower in 0..<upper where families[lower].box.intersects(families[upper].box) {
         budget -= 1
         guard budget > 0 else { return [] }
-        let covers = families[(lower + 1)..<upper]
         if let overlap = overlap(families[lower], families[upper]),
-          !covers.contains(where: { $0.hides(overlap.rect) })
+          !covers.contains(where: {
+            lower < $0 && $0 < upper && families[$0].hides(overlap.rect)
+          })
         {
           found.append(overlap)
         }
       }
     }
-    let wrong = found.filter { overlap in
-      !isMeant(overlap, in: parent)
-        && !found.contains { isCarried(overlap, by: $0, in: parent) }
+    let meant = found.map { isMeant($0, in: parent) }
+    let carriers = zip(found, meant).compactMap { $1 ? $0 : nil }
+    let byLower = Dictionary(grouping: carriers) { ObjectIdentifier($0.lower.view) }
+    let byUpper = Dictionary(grouping: carriers) { ObjectIdentifier($0.upper.view) }
+    let wrong = zip(found, meant).filter { overlap, isMeant in
+      !isMeant
+        && ![
+          byLower[ObjectIdentifier(overlap.lower.view)] ?? [],
+          byUpper[ObjectIdentifier(overlap.upper.view)] ?? [],
+        ].joined().contains { isCarried(overlap, by: $0) }
     }
-    return wrong.map(\.fault)
+    return wrong.map(\.0.fault)
       + siblings.flatMap { faults(among: $0.children, of: $0.view, &budget) }
   }
 
@@ -70,11 +79,10 @@ struct SiblingOverlaps {
 
     var view: UIView { root.view }
 
+    var isCover: Bool { root.ink?.kind == .background }
+
     /// Whether a background covers a rectangle, so that nobody sees, or is to see, what is below.
-    func hides(_ rect: CGRect) -> Bool {
-      guard let ink = root.ink, ink.kind == .background else { return false }
-      return ink.rect.covers(rect)
-    }
+    func hides(_ rect: CGRect) -> Bool { isCover && root.ink?.rect.covers(rect) ?? false }
   }
 
   /// The largest overlap of what two siblings show.
@@ -348,17 +356,15 @@ struct SiblingOverlaps {
       && !row.ties.ties(line.view, other.view).contains { $0.concerns(.vertical) }
   }
 
-  /// Whether the upper view is tied to another one that lies on the lower on purpose: the second
-  /// line of a caption. Or whether it lies on purpose on a view with the same frame as the lower, as
-  /// pictures have for their shadows.
-  private func isCarried(_ overlap: Overlap, by other: Overlap, in parent: UIView) -> Bool {
+  /// Whether an overlap follows from one that is meant: the upper view is tied to one that lies on
+  /// the same lower view, as the second line of a caption, or it is meant to lie on a view that has
+  /// the frame of the lower one, as pictures have for their shadows.
+  private func isCarried(_ overlap: Overlap, by other: Overlap) -> Bool {
     let haveLowerInCommon = other.lower.view === overlap.lower.view
     if haveLowerInCommon == (other.upper.view === overlap.upper.view) { return false }
-    let isFamily =
-      haveLowerInCommon
+    return haveLowerInCommon
       ? !row.ties.ties(overlap.upper.view, other.upper.view).isEmpty
       : other.lower.root.frame == overlap.lower.root.frame
-    return isFamily && isMeant(other, in: parent)
   }
 }
 
