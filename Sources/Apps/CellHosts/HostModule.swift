@@ -107,8 +107,14 @@ struct HostModule {
     let missingNames = Set(missing.values.joined().map(\.module))
     var replaced = Self.absorbed
     var notes: [Diagnostic] = []
+    if sources.areFormer, let drawn = sources.operands.first {
+      notes.append(
+        Diagnostic(
+          .note, at: FileLocation(file: drawn),
+          "is Swift 2 or older: names and labels that have changed since are brought up to date"))
+    }
     if cuts == nil {
-      notes = files.compactMap { missing[$0.path]?.first }.map {
+      notes += files.compactMap { missing[$0.path]?.first }.map {
         Self.absence(of: $0, compilation, .warning, "; the file is left out")
       }
       files.removeAll { missing[$0.path] != nil }

@@ -13,6 +13,8 @@ package struct HostSources {
   let operands: [String]
   /// In the order in which they were found: the operands' own, then further ones.
   let files: [File]
+  /// Whether they are of Swift 2 or older, and were brought up to date.
+  let areFormer: Bool
 
   private static let mostFiles = 5000
   /// Bytes of one file.
@@ -43,7 +45,9 @@ package struct HostSources {
         }
       }
     }
-    self.files = files
+    let updated = FormerSwift.updated(files.map(\.text))
+    areFormer = updated != nil
+    self.files = updated.map { zip(files, $0).map { File(path: $0.path, text: $1) } } ?? files
   }
 
   private static func text(of path: String) throws(PlumbError) -> [UInt8] {

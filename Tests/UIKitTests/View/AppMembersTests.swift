@@ -137,7 +137,12 @@ struct AppMembersTests {
     ])
     #expect(UIFont(descriptor: bold, size: 0) == .systemFont(ofSize: 20, weight: .bold))
     let digits = font.fontDescriptor.addingAttributes([
-      .featureSettings: [[UIFontDescriptor.FeatureKey.type: 6, .selector: 0]]
+      .featureSettings: [
+        [
+          UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType,
+          .typeIdentifier: kMonospacedNumbersSelector,
+        ] as [UIFontDescriptor.FeatureKey: Any]
+      ]
     ])
     #expect(
       UIFont(descriptor: digits, size: 0)

@@ -252,7 +252,30 @@ extension UIView {
   }
 }
 
-extension UITextView {
+extension UITextView: UITextDroppable {
   /// Nothing can be dragged here.
   public final var textDragInteraction: UIDragInteraction? { nil }
+}
+
+extension UITextField: UITextDroppable {}
+
+/// A text that takes what is dropped on it; nothing is dropped here.
+public protocol UITextDroppable: UIView {}
+
+extension UITextDroppable {
+  /// Nobody is asked: always nil.
+  public var textDropDelegate: (any UITextDropDelegate)? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Takes what is dropped on a text; nothing calls it.
+public protocol UITextDropDelegate: AnyObject {}
+
+open class UITextDropProposal: UIDropProposal {}
+
+public protocol UITextDropRequest: AnyObject {
+  var dropPosition: UITextPosition { get }
+  var isSameView: Bool { get }
 }

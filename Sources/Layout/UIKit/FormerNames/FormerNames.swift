@@ -354,3 +354,14 @@ extension NSCoder {
     string.split { "{}, ".contains($0) }.compactMap { Double($0) }
   }
 }
+
+// Of Swift 2.
+public typealias NSBundle = Bundle
+public typealias NSDateFormatter = DateFormatter
+public typealias NSFileManager = FileManager
+public typealias NSNotificationCenter = NotificationCenter
+public typealias NSNumberFormatter = NumberFormatter
+public typealias NSProcessInfo = ProcessInfo
+public typealias NSTimer = Timer
+public typealias NSUserDefaults = UserDefaults
+public typealias ErrorType = Error

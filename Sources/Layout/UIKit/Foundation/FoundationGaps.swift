@@ -50,7 +50,8 @@
   }
 
   /// Seconds since the first moment of 2001.
-  public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
+  public typealias CFAbsoluteTime = CFTimeInterval
+  public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
   /// Does nothing and gives 0: a hierarchy of views is used by one thread, and so is what it calls.
   /// Code of an app that guards its own threads with it races here.

@@ -9,9 +9,8 @@ struct TracedConflict {
   /// Its constraints; nil for one that the scene does not describe.
   private let constraints: [LayoutTree.Constraint?]
   private let found: LayoutConflict
-  private let proof: ConflictProof
   /// Nil for one of so many that repairs of it were not tried.
-  private let repairs: ConflictRepairs?
+  private let solution: (proof: ConflictProof, repairs: ConflictRepairs)?
 
   /// Repairs that are listed, and views of which the new frames are.
   private static let (mostRepairs, mostFrames) = (5, 4)
@@ -25,51 +24,61 @@ struct TracedConflict {
       scene.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return zip(scene.conflicts, conflicts).enumerated().map { number, pair in
       let (conflict, found) = (pair.0, pair.1.conflict)
-      let proof = ConflictProof(found, root: names.root, names.name)
+      var solution: (ConflictProof, ConflictRepairs)?
+      if ConflictRepairs.areTried(ofConflict: number, of: conflicts.count) {
+        let proof = ConflictProof(found, root: names.root, names.name)
+        let isFixed = scene.sizing?.rule == .fixed
+        solution = (
+          proof, ConflictRepairs(found, proof, trial.layout, hasFixedRow: isFixed)
+        )
+      }
       return TracedConflict(
         scene: scene, conflict: conflict, constraints: conflict.constraints.map { known[$0] },
-        found: found, proof: proof,
-        repairs: ConflictRepairs.areTried(ofConflict: number, of: conflicts.count)
-          ? ConflictRepairs(
-            found, proof, trial.layout, hasFixedRow: scene.sizing?.rule == .fixed) : nil)
+        found: found, solution: solution)
     }
   }
 
-  /// The members, the sum and the repairs, a line each.
+  /// What is given up, and unless repairs were not tried the members, the sum and the repairs, a
+  /// line each.
   var problem: TracedProblem {
-    var table = TextTable([.left, .left, .left])
-    for (id, constraint) in zip(conflict.constraints, constraints) {
-      let equation = constraint?.equation ?? id
-      table.append(
-        [equation, equation == id ? "" : "'\(id)'", id == conflict.broken ? "<- given up" : ""])
-    }
-    let members = table.lines(indentation: "")
-    let count = members.count
+    let count = conflict.constraints.count
     var problem = TraceProblem(
       kind: .conflict, views: scene.items(of: constraints.compactMap(\.self)),
       text: count == 1
-        ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:",
-      details: members + (conflict.reason.map { [$0] } ?? []) + help)
-    if repairs == nil, let broken = conflict.constraints.firstIndex(of: conflict.broken) {
+        ? "this constraint cannot hold:" : "these \(count) constraints cannot hold together:")
+    let entries = solution?.repairs.entries ?? []
+    if solution == nil, let broken = conflict.constraints.firstIndex(of: conflict.broken) {
       problem.text =
         "`\(constraints[broken]?.equation ?? conflict.broken)` is given up, too, in a conflict of"
         + " \(counted(count, "constraint"))"
-      problem.details = []
+    } else {
+      problem.details = members + (conflict.reason.map { [$0] } ?? []) + help
     }
     problem.constraints = zip(conflict.constraints, constraints).map { $1?.equation ?? $0 }
     problem.reason = conflict.reason
-    problem.repairs = (repairs?.entries ?? []).prefix(Self.mostRepairs).map { entry in
+    problem.repairs = entries.prefix(Self.mostRepairs).map { entry in
       TraceRepair(entry) { member in
         found.constraints.firstIndex { $0 === member }.flatMap { index in
           problem.constraints.indices.contains(index) ? problem.constraints[index] : nil
         }
       }
     }
-    return TracedProblem(problem, repairs?.entries.first.map { RowAction($0) })
+    return TracedProblem(problem, entries.first.map { RowAction($0) })
+  }
+
+  private var members: [String] {
+    var table = TextTable([.left, .left, .left])
+    for (id, constraint) in zip(conflict.constraints, constraints) {
+      let equation = constraint?.equation ?? id
+      table.append(
+        [equation, equation == id ? "" : "'\(id)'", id == conflict.broken ? "<- given up" : ""])
+    }
+    return table.lines(indentation: "")
   }
 
   private var help: [String] {
-    guard let entries = repairs?.entries, !entries.isEmpty else { return [] }
+    guard let (proof, repairs) = solution, !repairs.entries.isEmpty else { return [] }
+    let entries = repairs.entries
     let context = proof.context.map { " (\($0))" } ?? ""
     let lines = entries.prefix(Self.mostRepairs).enumerated().flatMap { number, entry in
       let reason = number == 0 ? entry.reason.map { ["recommended: \($0)"] } ?? [] : []

@@ -103,8 +103,8 @@ enum RowReader {
     var shown = Set(values.map(\.id))
     let conflicts = found.enumerated().map { number, conflict in
       self.conflict(
-        of: conflict, &constraints, &values, &shown,
-        ConflictRepairs.areTried(ofConflict: number, of: found.count) ? trial : nil)
+        of: conflict, isTold: number < ConflictRepairs.told(of: found.count), &constraints, &values,
+        &shown, ConflictRepairs.areTried(ofConflict: number, of: found.count) ? trial : nil)
     }
     // What is given up in a crowded row leaves open what nobody has to decide.
     var ranged = ConflictRepairs.areTooMany(found.count) ? mostRanged : 0
@@ -165,22 +165,25 @@ enum RowReader {
   /// The conflict as ids. What it names and the row does not show, such as the height that the
   /// table decided, joins the row's constraints, so that the ids can be looked up.
   private static func conflict(
-    of minimal: MinimalConflict, _ names: inout ConstraintNames,
+    of minimal: MinimalConflict, isTold: Bool, _ names: inout ConstraintNames,
     _ values: inout [LayoutTree.Constraint], _ shown: inout Set<String>, _ trial: LayoutTrial?
   ) -> LayoutTree.Conflict {
     let conflict = minimal.conflict
     for constraint in conflict.constraints where shown.insert(names.id(of: constraint)).inserted {
       values.append(names.value(of: constraint))
     }
+    var told = LayoutTree.Conflict(
+      constraints: conflict.constraints.map { names.id(of: $0) },
+      broken: names.id(of: conflict.broken))
+    guard isTold else { return told }
     let proof = ConflictProof(conflict, root: names.root, names.name)
     let repairs = trial.map {
       ConflictRepairs(conflict, proof, $0, hasFixedRow: !$0.isSelfSizing).entries
     }
-    return LayoutTree.Conflict(
-      constraints: conflict.constraints.map { names.id(of: $0) },
-      broken: names.id(of: conflict.broken),
-      reason: proof.sentence + doubt(minimal, &names),
-      sum: proof.sum, repairs: (repairs ?? []).prefix(mostRepairs).map(\.words))
+    told.reason = proof.sentence + doubt(minimal, &names)
+    told.sum = proof.sum
+    told.repairs = (repairs ?? []).prefix(mostRepairs).map(\.words)
+    return told
   }
 
   /// Repairs that a tree keeps.

@@ -36,8 +36,8 @@ package struct ConflictRepairs {
     number < (count > crowd ? 1 : mostConflicts)
   }
 
-  /// Conflicts of a row that `plumb lint` tells, a finding each: all, or few of very many.
-  static func told(of count: Int) -> Int { areTooMany(count) ? mostConflicts : count }
+  /// Conflicts of a row that are told with their sums: all, or few of very many.
+  package static func told(of count: Int) -> Int { areTooMany(count) ? mostConflicts : count }
 
   /// Whether a row has so many conflicts that few are told, and that it is not looked for what is
   /// left open when that much is given up.

@@ -10,9 +10,11 @@ package struct InsideRepair {
   let step: RowChange
   let outcome: LayoutTrial.Outcome
 
-  /// Nil for another fault, and where the constraint does not help or does harm.
+  /// Nil for another fault, where the constraint does not help or does harm, and in a row with so
+  /// many conflicts that they come first.
   package init?(_ fault: VisibleFault, _ trial: LayoutTrial) {
-    guard case .outside(let edge, _, _, _) = fault.kind, fault.view.isDescendant(of: trial.content)
+    guard case .outside(let edge, _, _, _) = fault.kind, fault.view.isDescendant(of: trial.content),
+      !trial.isCrowded
     else { return nil }
     let isMirrored = trial.content.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (attribute, word) = edge.attribute(isMirrored: isMirrored)

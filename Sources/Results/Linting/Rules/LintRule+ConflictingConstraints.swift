@@ -68,16 +68,19 @@ extension LintRule {
     let view = { (constraint: NSLayoutConstraint) -> Subject? in
       (constraint.firstItem as? UIView).flatMap(scene.entry).map { ($0.id, $0.place, constraint) }
     }
-    // Which members are needless takes a search, and what was given up never is.
-    lazy var minimal = isReduced ? MinimalConflict(conflict).conflict : conflict
     guard
-      let subject = entry(conflict.broken) ?? minimal.constraints.lazy.compactMap(entry).last
-        ?? minimal.constraints.lazy.compactMap(view).last
+      let subject = entry(conflict.broken) ?? conflict.constraints.lazy.compactMap(entry).last
+        ?? conflict.constraints.lazy.compactMap(view).last
     else { return nil }
     return Observation(
       object: subject.id, place: subject.place,
       severity: conflict.constraints.contains { isUndecided($0, scene) } ? .note : nil
-    ) { words(minimal, subject, andMore: more, scene, trial) }
+    ) {
+      // Which members are needless takes a search; what was given up never is.
+      let minimal = isReduced ? MinimalConflict(conflict).conflict : conflict
+      let hasSubject = minimal.constraints.contains { $0 === subject.constraint }
+      return words(hasSubject ? minimal : conflict, subject, andMore: more, scene, trial)
+    }
   }
 
   /// Whether a constraint may be another one when the application runs: the sizes of contents and

@@ -1,0 +1,249 @@
+import Foundation
+
+/// Brings sources of Swift 1 and 2 up to date, as far as cells need it.
+///
+/// No compiler of today takes them, and public apps are full of them. Names that moved with Swift 3
+/// are replaced word by word, first parameters lose the labels that they never had, and `where` in a
+/// condition becomes a comma. Lines stay where they are. What else has changed is left to the
+/// compiler, and cut out like everything that does not compile.
+package enum FormerSwift {
+  /// The texts of the files of one module, brought up to date; nil for files of today.
+  ///
+  /// - Complexity: linear in the size of the files.
+  package static func updated(_ files: [[UInt8]]) -> [[UInt8]]? {
+    let evident = files.count(where: hasMark)
+    guard evident > 0, evident * 4 >= files.count else { return nil }
+    let structures = files.map { $0.count <= SwiftLexer.largestSource ? SwiftStructure($0) : nil }
+    let cases = structures.reduce(into: Set<String>()) { names, structure in
+      if let structure { names.formUnion(declaredCases(structure)) }
+    }
+    return zip(files, structures).map { text, structure in
+      structure.map { FormerSource($0, cases: cases).updated } ?? text
+    }
+  }
+
+  /// What stands in no source of Swift 3 and later that calls UIKit.
+  private static let marks = [
+    "forControlEvents:", "ystemFontOfSize(", "whiteColor()", "blackColor()", "clearColor()",
+    "forState: .", "forAxis: .", "ForTextStyle(", "equalToAnchor(", "EqualToAnchor(",
+    "activateConstraints(", "CellWithIdentifier(", "defaultCenter()", "mainBundle()",
+    "dispatch_get_main_queue", "CellStyle.Default", "style: .Default", "style: .Subtitle",
+    ".CGColor", "NSCoder!", "indexPath: NSIndexPath) -> UITableViewCell", "CGRectZero",
+  ]
+
+  private static func hasMark(_ text: [UInt8]) -> Bool {
+    (text + [0]).withUnsafeBytes { text in
+      guard let start = text.bindMemory(to: CChar.self).baseAddress else { return false }
+      return marks.contains { strstr(start, $0) != nil }
+    }
+  }
+
+  /// The names of the module's own cases, which keep their capitals.
+  private static func declaredCases(_ structure: SwiftStructure) -> [String] {
+    var names: [String] = []
+    for index in structure.words.indices where structure.isWord(index, "case") {
+      var name = index + 1
+      while structure.isName(name) {
+        names.append(structure.text(name))
+        let next = structure.kind(name + 1) == .openParen ? structure.matching(name + 1) : name
+        guard let next, structure.kind(next + 1) == .comma else { break }
+        name = next + 2
+      }
+    }
+    return names
+  }
+}
+
+/// One file of Swift 2.
+private struct FormerSource {
+  private let structure: SwiftStructure
+  private let cases: Set<String>
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  init(_ structure: SwiftStructure, cases: Set<String>) {
+    self.structure = structure
+    self.cases = cases
+    for index in structure.words.indices where structure.isName(index) { visit(index) }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  var updated: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(structure.bytes.count)
+    var position = 0
+    for edit in edits where edit.range.lowerBound >= position {
+      text += structure.bytes[position..<edit.range.lowerBound]
+      text += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    return text + structure.bytes[position...]
+  }
+
+  private mutating func visit(_ index: Int) {
+    let name = structure.text(index)
+    let isCall = structure.kind(index + 1) == .openParen
+    let isMember = structure.kind(index - 1) == .dot
+    if structure.isWord(index, "func") {
+      freeFirstParameter(of: index + 1)
+    } else if ["if", "guard", "while"].contains(name), !isMember {
+      separateConditions(from: index)
+    } else if name == "dynamicType", isMember, structure.isWord(index - 2, "self") {
+      let range = structure.words[index - 2].start..<structure.words[index].end
+      edits.append((range, "type(of: self)"))
+    } else if structure.kind(index + 1) == .colon, let label = FormerNames.labels[name] {
+      replace(index, label)
+    } else if isCall, structure.kind(index + 2) == .closeParen,
+      let property = FormerNames.property(ofCall: name), isMember
+    {
+      edits.append((structure.words[index].start..<structure.words[index + 2].end, property))
+    } else if isCall, let call = FormerNames.calls[name], isMember || name == "enumerate" {
+      replace(index, call.name)
+      let isEmpty = structure.kind(index + 2) == .closeParen
+      if let label = call.label, !isEmpty { insert("\(label): ", behind: index + 1) }
+    } else if isMember, !isCall, let property = FormerNames.properties[name], hasBase(index - 1) {
+      replace(index, property)
+    } else if isMember, isCase(index, name) {
+      replace(index, name.prefix(1).lowercased() + name.dropFirst())
+    }
+  }
+
+  /// `func show(note: Note)` had no label for its first parameter.
+  private mutating func freeFirstParameter(of name: Int) {
+    var open = name + 1
+    while open < name + 40, structure.kind(open) != .openParen {
+      guard structure.kind(open) != .openBrace, open < structure.words.count else { return }
+      open += 1
+    }
+    let first = open + 1
+    guard structure.kind(open) == .openParen, structure.isName(first),
+      structure.kind(first + 1) == .colon
+    else { return }
+    insert("_ ", before: first)
+  }
+
+  /// `if let name = name, text = text where !name.isEmpty {`
+  private mutating func separateConditions(from start: Int) {
+    var index = start + 1
+    while index < structure.words.count, structure.kind(index) != .openBrace {
+      guard structure.kind(index) != .closeBrace else { return }
+      if structure.words[index].word == .where {
+        var before = structure.words[index].start
+        while before > 0, [0x20, 0x09].contains(structure.bytes[before - 1]) { before -= 1 }
+        edits.append((before..<structure.words[index].end, ","))
+      } else if structure.kind(index) == .comma, structure.isName(index + 1),
+        structure.isWord(index + 2, "=")
+      {
+        insert("let ", before: index + 1)
+      }
+      index = max(structure.matching(index) ?? index, index) + 1
+    }
+  }
+
+  /// Whether something stands before a dot, so that a member of it is meant.
+  private func hasBase(_ dot: Int) -> Bool {
+    guard let previous = structure.kind(dot - 1) else { return false }
+    let ends: [SwiftToken.Kind] = [.closeParen, .closeBracket, .closeBrace, .quotedIdentifier]
+    if ends.contains(previous) { return true }
+    if previous == .operator {
+      // `label?.hidden` and `label!.hidden`, without a space.
+      return structure.isWord(dot - 1, "?") || structure.isWord(dot - 1, "!")
+    }
+    return structure.isName(dot - 1) && structure.words[dot - 1].word?.endsOperand != false
+  }
+
+  /// Whether a member is a case of UIKit: `.TouchUpInside`, `NSTextAlignment.Center`.
+  private func isCase(_ index: Int, _ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix(2))
+    guard letters.count == 2, (0x41...0x5A).contains(letters[0]),
+      (0x61...0x7A).contains(letters[1]), !cases.contains(name), name != "Type", name != "Protocol"
+    else { return false }
+    guard hasBase(index - 1) else { return structure.kind(index + 1) != .dot }
+    let base = structure.isName(index - 2) ? structure.text(index - 2) : ""
+    return ["UI", "NS", "CA", "CG"].contains(base.prefix(2).description)
+      && structure.kind(index - 3) != .dot
+  }
+
+  private mutating func replace(_ index: Int, _ text: String) {
+    edits.append((structure.words[index].start..<structure.words[index].end, text))
+  }
+
+  private mutating func insert(_ text: String, before index: Int) {
+    edits.append((structure.words[index].start..<structure.words[index].start, text))
+  }
+
+  private mutating func insert(_ text: String, behind index: Int) {
+    edits.append((structure.words[index].end..<structure.words[index].end, text))
+  }
+}
+
+/// Names of Swift 2 and those of today (SE-0005, SE-0006).
+private enum FormerNames {
+  /// Calls without arguments that are properties now.
+  static func property(ofCall name: String) -> String? {
+    if name.hasSuffix("Color"), colors.contains(name.dropLast(5).description) {
+      return name.dropLast(5).description
+    }
+    return singletons[name]
+  }
+
+  private static let colors: Set = [
+    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "lightGray",
+    "lightText", "magenta", "orange", "purple", "red", "white", "yellow",
+  ]
+  private static let singletons = [
+    "currentCalendar": "current", "currentDevice": "current", "currentLocale": "current",
+    "defaultCenter": "default", "defaultManager": "default", "mainBundle": "main",
+    "mainScreen": "main", "sharedApplication": "shared", "standardUserDefaults": "standard",
+  ]
+
+  /// Labels of arguments.
+  static let labels = [
+    "atIndex": "at", "forAxis": "for", "forControlEvents": "for", "forIndexPath": "for",
+    "forState": "for", "withString": "with",
+  ]
+
+  /// Properties, and calls without arguments that were properties.
+  static let properties = [
+    "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "active": "isActive",
+    "capitalizedString": "capitalized", "editable": "isEditable", "enabled": "isEnabled",
+    "hidden": "isHidden", "highlighted": "isHighlighted", "lowercaseString": "lowercased()",
+    "opaque": "isOpaque", "pagingEnabled": "isPagingEnabled", "scrollEnabled": "isScrollEnabled",
+    "selectable": "isSelectable", "selected": "isSelected", "translucent": "isTranslucent",
+    "uppercaseString": "uppercased()", "userInteractionEnabled": "isUserInteractionEnabled",
+  ]
+
+  /// Functions, with the label that the first argument has now.
+  static let calls: [String: (name: String, label: String?)] = [
+    "activateConstraints": ("activate", nil),
+    "appendContentsOf": ("append", "contentsOf"),
+    "boldSystemFontOfSize": ("boldSystemFont", "ofSize"),
+    "boundingRectWithSize": ("boundingRect", "with"),
+    "colorWithAlphaComponent": ("withAlphaComponent", nil),
+    "componentsSeparatedByString": ("components", "separatedBy"),
+    "constraintEqualToAnchor": ("constraint", "equalTo"),
+    "constraintEqualToConstant": ("constraint", "equalToConstant"),
+    "constraintGreaterThanOrEqualToAnchor": ("constraint", "greaterThanOrEqualTo"),
+    "constraintGreaterThanOrEqualToConstant": ("constraint", "greaterThanOrEqualToConstant"),
+    "constraintLessThanOrEqualToAnchor": ("constraint", "lessThanOrEqualTo"),
+    "constraintLessThanOrEqualToConstant": ("constraint", "lessThanOrEqualToConstant"),
+    "constraintsWithVisualFormat": ("constraints", "withVisualFormat"),
+    "dateFromString": ("date", "from"),
+    "deactivateConstraints": ("deactivate", nil),
+    "dequeueReusableCellWithIdentifier": ("dequeueReusableCell", "withIdentifier"),
+    "dequeueReusableCellWithReuseIdentifier": ("dequeueReusableCell", "withReuseIdentifier"),
+    "enumerate": ("enumerated", nil),
+    "imageWithRenderingMode": ("withRenderingMode", nil),
+    "italicSystemFontOfSize": ("italicSystemFont", "ofSize"),
+    "joinWithSeparator": ("joined", "separator"),
+    "preferredFontForTextStyle": ("preferredFont", "forTextStyle"),
+    "registerClass": ("register", nil),
+    "registerNib": ("register", nil),
+    "removeAtIndex": ("remove", "at"),
+    "stringByReplacingOccurrencesOfString": ("replacingOccurrences", "of"),
+    "stringByTrimmingCharactersInSet": ("trimmingCharacters", "in"),
+    "stringFromDate": ("string", "from"),
+    "stringFromNumber": ("string", "from"),
+    "systemFontOfSize": ("systemFont", "ofSize"),
+    "systemLayoutSizeFittingSize": ("systemLayoutSizeFitting", nil),
+  ]
+}

@@ -1,0 +1,68 @@
+import SourcePass
+import Testing
+
+@Suite struct FormerSwiftTests {
+  private func updated(_ texts: String...) -> [String]? {
+    FormerSwift.updated(texts.map { Array($0.utf8) })?.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "Names of Swift 2 become those of today",
+    arguments: [
+      ("label.textColor = UIColor.whiteColor()", "label.textColor = UIColor.white"),
+      (
+        "label.font = UIFont.systemFontOfSize(16)",
+        "label.font = UIFont.systemFont(ofSize: 16)"
+      ),
+      ("label.textAlignment = .Center", "label.textAlignment = .center"),
+      (
+        "label.textAlignment = NSTextAlignment.Center",
+        "label.textAlignment = NSTextAlignment.center"
+      ),
+      ("label?.hidden = !field.enabled", "label?.isHidden = !field.isEnabled"),
+      (
+        "button.setTitle(name, forState: .Normal)", "button.setTitle(name, for: .normal)"
+      ),
+      (
+        "button.addTarget(self, action: tap, forControlEvents: .TouchUpInside)",
+        "button.addTarget(self, action: tap, for: .touchUpInside)"
+      ),
+      (
+        "a.topAnchor.constraintEqualToAnchor(b.topAnchor, constant: 8).active = true",
+        "a.topAnchor.constraint(equalTo: b.topAnchor, constant: 8).isActive = true"
+      ),
+      (
+        "NSLayoutConstraint.activateConstraints([a])", "NSLayoutConstraint.activate([a])"
+      ),
+      ("if let a = a, b = b where a > b {}", "if let a = a, let b = b, a > b {}"),
+      (
+        "override func setSelected(selected: Bool, animated: Bool) {}",
+        "override func setSelected(_ selected: Bool, animated: Bool) {}"
+      ),
+      ("for (i, x) in xs.enumerate() {}", "for (i, x) in xs.enumerated() {}"),
+      ("UIScreen.mainScreen().bounds", "UIScreen.main.bounds"),
+      ("title.uppercaseString", "title.uppercased()"),
+      ("self.dynamicType.height", "type(of: self).height"),
+      // What is not UIKit's stays: a type in a type, and a case that the module declares.
+      ("let style = Theme.Dark.color", "let style = Theme.Dark.color"),
+      ("switch action { case .Proxy: 1 }", "switch action { case .Proxy: 1 }"),
+      ("let text = \".Center whiteColor()\"", "let text = \".Center whiteColor()\""),
+    ])
+  func names(_ former: String, _ today: String) throws {
+    let texts = try #require(
+      updated(
+        "view.backgroundColor = UIColor.blackColor()", "enum Action { case Proxy, Direct(Int) }",
+        former))
+    #expect(
+      texts == [
+        "view.backgroundColor = UIColor.black", "enum Action { case Proxy, Direct(Int) }", today,
+      ])
+  }
+
+  @Test("Files of today stay as they are, whatever their members are called")
+  func today() {
+    let now = "label.textAlignment = .center; theme = .Dark; func show(note: Note) {}"
+    #expect(updated(now) == nil)
+    #expect(updated(now, now, now, now, "let old = UIColor.blackColor()") == nil)
+  }
+}
