@@ -39,6 +39,7 @@ import Testing
         "override func setSelected(selected: Bool, animated: Bool) {}",
         "override func setSelected(_ selected: Bool, animated: Bool) {}"
       ),
+      ("func show(#note: Note, at: Int) {}", "func show(note: Note, at: Int) {}"),
       ("for (i, x) in xs.enumerate() {}", "for (i, x) in xs.enumerated() {}"),
       ("UIScreen.mainScreen().bounds", "UIScreen.main.bounds"),
       ("title.uppercaseString", "title.uppercased()"),

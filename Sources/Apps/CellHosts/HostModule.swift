@@ -106,13 +106,7 @@ struct HostModule {
     self.missing = missing
     let missingNames = Set(missing.values.joined().map(\.module))
     var replaced = Self.absorbed
-    var notes: [Diagnostic] = []
-    if sources.areFormer, let drawn = sources.operands.first {
-      notes.append(
-        Diagnostic(
-          .note, at: FileLocation(file: drawn),
-          "is Swift 2 or older: names and labels that have changed since are brought up to date"))
-    }
+    var notes = Self.age(of: sources)
     if cuts == nil {
       notes += files.compactMap { missing[$0.path]?.first }.map {
         Self.absence(of: $0, compilation, .warning, "; the file is left out")
@@ -142,6 +136,16 @@ struct HostModule {
     samples = HostSamples(
       sampledClasses, in: pass, models: compilation.models,
       imports: imported.filter { known?.contains($0) ?? true })
+  }
+
+  /// What is said of sources that were brought up to date and are drawn.
+  private static func age(of sources: HostSources) -> [Diagnostic] {
+    guard sources.areFormer, let drawn = sources.operands.first else { return [] }
+    return [
+      Diagnostic(
+        .note, at: FileLocation(file: drawn),
+        "is Swift 2 or older: names and labels that have changed since are brought up to date")
+    ]
   }
 
   /// The imports of what is neither here nor emptied, by file.

@@ -5,6 +5,9 @@ enum VisibleCode {
     "addArrangedSubviews", "addLayoutGuide", "addConstraint", "addConstraints", "activate",
     "isActive", "constraint", "NSLayoutConstraint", "snp", "setTitle", "setImage",
     "setAttributedTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    // Cartography, EasyPeasy, PureLayout, TinyConstraints.
+    "constrain", "easy", "autoPinEdge", "autoPinEdgesToSuperviewEdges", "autoSetDimension",
+    "autoAlignAxis", "edgesToSuperview",
   ]
   private static let assigned: Set<String> = [
     "text", "attributedText", "image", "title", "placeholder", "frame", "axis", "spacing",

@@ -63,7 +63,14 @@ private struct FormerSource {
   init(_ structure: SwiftStructure, cases: Set<String>) {
     self.structure = structure
     self.cases = cases
-    for index in structure.words.indices where structure.isName(index) { visit(index) }
+    for index in structure.words.indices {
+      if structure.isName(index) {
+        visit(index)
+      } else if structure.kind(index) == .directive, structure.kind(index + 1) == .colon {
+        // `func show(#note: Note)` names label and parameter at once.
+        edits.append((structure.words[index].start..<structure.words[index].start + 1, ""))
+      }
+    }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
