@@ -34,6 +34,16 @@ struct LabelTextTests {
     #expect(clips(painter.text(of: label, in: Scene.Rect(label.bounds))) == (width == 3 ? cut : []))
   }
 
+  @Test("has an ellipsis that can be found where it is truncated")
+  func ellipsis() throws {
+    let painter = ViewPainter(
+      assets: SceneAssets(try Typesetter.system()), style: .light, scale: 2)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20.5))
+    label.text = "herringbone pattern"
+    let shown = text(painter.text(of: label, in: Scene.Rect(label.bounds)))
+    #expect(shown.hasPrefix("herri") && shown.hasSuffix("\u{2026}") && shown.count < 15)
+  }
+
   @Test("is whole where rounding has left it up to a pixel too little", arguments: [0, 0.3, 0.6])
   func rounding(missing: CGFloat) throws {
     let painter = ViewPainter(

@@ -222,8 +222,10 @@ package struct GlyphDrawing {
       + (lines?(run.attributesID, place, run.pointSize) ?? [])
   }
 
+  /// The characters of a run; one that stands for none is the ellipsis of a truncated line.
   private func characters(_ range: Range<Int>) -> String {
-    String(decoding: text[range.clamped(to: text.indices)], as: UTF16.self)
+    if range.isEmpty { return "\u{2026}" }
+    return String(decoding: text[range.clamped(to: text.indices)], as: UTF16.self)
   }
 }
 
