@@ -83,6 +83,35 @@ struct RenderTests {
         """)
   }
 
+  @Test("lists so many members of a conflict as people read, and the one that is given up")
+  func manyMembers() throws {
+    let names = (0..<40).map { "v\($0)" }
+    let views = names.map { "          \($0): { class: UIView }\n" }.joined()
+    let heights = names.map { "      - \($0).height == 20\n" }.joined()
+    let file = try place.write(
+      """
+      name: a
+      table: { rowHeight: 44 }
+      cells:
+        C:
+          views:
+            stack:
+              class: UIStackView
+              axis: vertical
+              arrangedSubviews:
+      \(views)    constraints:
+            - "H:|[stack]|"
+            - "V:|[stack]|"
+      \(heights)data: [{}]
+      """, to: "many.yaml")
+    let run = Recording(["frames", file])
+    #expect(run.code == .findings)
+    let lines = run.errors.split(separator: "\n")
+    let first = lines.dropFirst().prefix { !$0.contains("warning: row") }
+    #expect(first.count < 30 && first.contains { $0.hasSuffix("<- given up") }, "\(run.errors)")
+    #expect(first.contains { $0.contains(" more, which plumb trace lists") })
+  }
+
   @Test("reports a conflict once for all widths, at the line that declares each constraint")
   func conflictLines() throws {
     let text = Workplace.template("      - title.height == 30\n      - title.height == 40")

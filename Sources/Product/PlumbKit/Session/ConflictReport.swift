@@ -87,7 +87,8 @@ struct ConflictReport: Sendable {
 }
 
 extension ConflictReport {
-  private static let mostWidths = 4
+  /// Widths and members that are listed.
+  private static let (mostWidths, mostMembers) = (4, 24)
 
   /// A warning for each of the first conflicts of a row, where the source declares the constraint
   /// that was given up, with a note for each constraint of its minimal set; one for all the others.
@@ -126,10 +127,16 @@ extension ConflictReport {
       "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
         + " \(entry.members.count) constraints cannot hold together",
       kind: "conflicting-constraints")
-    let notes = entry.members.indices.map { index in
+    let shown = entry.members.indices.filter { $0 < mostMembers || $0 == broken }
+    var notes = shown.map { index in
       Diagnostic(
         .note, at: members[index] ?? FileLocation(file: file),
         "  \(entry.members[index].text)" + (index == broken ? "   <- given up" : ""))
+    }
+    if shown.count < entry.members.count {
+      let rest = entry.members.count - shown.count
+      notes.append(
+        Diagnostic(.note, at: location, "  and \(rest) more, which plumb trace lists"))
     }
     return [headline] + notes + reasons(entry.conflict, at: location)
   }
