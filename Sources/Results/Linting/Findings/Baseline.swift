@@ -72,22 +72,25 @@ public struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - path: that of its file, absolute.
+  ///   - name: the path as messages name it; nil for the same.
   ///   - exists: whether there is a file at an absolute path.
   /// - Throws: `PlumbError` for what is no baseline, one of a later version, and one of another
   ///   project, none of whose files is there.
   public init(
-    text: String, path: String, _ settings: LintSettings, exists: (String) -> Bool
+    text: String, path: String, named name: String? = nil, _ settings: LintSettings,
+    exists: (String) -> Bool
   ) throws(PlumbError) {
+    let name = name ?? path
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let first = lines.first, first.hasPrefix(Self.header) else {
       throw PlumbError(
-        path, "is no baseline: its first line is another one", expected: Self.header,
+        name, "is no baseline: its first line is another one", expected: Self.header,
         hint: "write it with --write-baseline")
     }
     let isFirstVersion = !first.dropFirst(Self.header.count).hasPrefix(", version")
     guard isFirstVersion || first == Self.header + Self.version else {
       throw PlumbError(
-        path, "is a baseline of another version of plumb: \(Diagnostic.quoted(String(first)))",
+        name, "is a baseline of another version of plumb: \(Diagnostic.quoted(String(first)))",
         hint: "write it again with --write-baseline")
     }
     folder = isFirstVersion ? settings.folder : PathName.prefix(of: path)
@@ -97,7 +100,7 @@ public struct Baseline: Sendable {
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       guard let entry = Self.entry(line) else {
         throw PlumbError(
-          path, "line \(index + 1) is no entry: \(Diagnostic.quoted(String(line.prefix(80))))",
+          name, "line \(index + 1) is no entry: \(Diagnostic.quoted(String(line.prefix(80))))",
           expected: "path: rule object", hint: "write it again with --write-baseline")
       }
       entries.append(entry)
@@ -111,7 +114,7 @@ public struct Baseline: Sendable {
     let known = Set(entries.map(\.path))
     guard known.count < Self.fewFiles || known.contains(where: { exists(folder + $0) }) else {
       throw PlumbError(
-        path, "names \(known.count) files, none of which is below \(Diagnostic.printable(folder))",
+        name, "names \(known.count) files, none of which is below \(Diagnostic.printable(folder))",
         hint: "it is of another project, or it was moved: its paths start from its own folder")
     }
   }

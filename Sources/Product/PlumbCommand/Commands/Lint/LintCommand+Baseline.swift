@@ -10,6 +10,11 @@ extension LintCommand {
       ?? settings.baseline.map { PathName.joined($0, in: settings.folder) }
   }
 
+  /// A path as messages name it.
+  private static func shown(_ path: String, _ settings: LintSettings) -> String {
+    PathName.relative(path, to: settings.workingFolder) ?? path
+  }
+
   /// The findings that are known; none where a new baseline is written.
   func loadBaseline(
     _ settings: LintSettings, _ reads: [String]
@@ -29,36 +34,37 @@ extension LintCommand {
           of: settings.baseline ?? path, path, at: settings.baselineLocation)
       ])
     }
-    guard let bytes = try Self.bytes(path) else {
+    let name = Self.shown(path, settings)
+    guard let bytes = try Self.bytes(path, named: name) else {
       throw LintFailure(diagnostics: [
         Diagnostic(
-          .error, at: FileLocation(file: path), "no such baseline",
-          hint: "write it with --write-baseline \(path)")
+          .error, at: FileLocation(file: name), "no such baseline",
+          hint: "write it with --write-baseline \(name)")
       ])
     }
-    return try Self.baseline(bytes, path, settings)
+    return try Self.baseline(bytes, path, named: name, settings)
   }
 
-  private static func bytes(_ path: String) throws(LintFailure) -> [UInt8]? {
+  private static func bytes(_ path: String, named name: String) throws(LintFailure) -> [UInt8]? {
     do throws(FileFailure) {
       return try FileContents.read(path, limit: baselineLimit)
     } catch {
       throw LintFailure(diagnostics: [
         Diagnostic(
-          .error, at: FileLocation(file: path), "cannot be read as a baseline: \(error.reason)",
+          .error, at: FileLocation(file: name), "cannot be read as a baseline: \(error.reason)",
           hint: error.hint)
       ])
     }
   }
 
   private static func baseline(
-    _ bytes: [UInt8], _ path: String, _ settings: LintSettings
+    _ bytes: [UInt8], _ path: String, named name: String, _ settings: LintSettings
   ) throws(LintFailure) -> Baseline {
     do throws(PlumbError) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw PlumbError(path, "is no baseline: it is not UTF-8")
+        throw PlumbError(name, "is no baseline: it is not UTF-8")
       }
-      return try Baseline(text: text, path: path, settings, exists: exists)
+      return try Baseline(text: text, path: path, named: name, settings, exists: exists)
     } catch {
       throw LintFailure(diagnostics: error.diagnostics)
     }
@@ -76,7 +82,7 @@ extension LintCommand {
     _ report: LintReport, _ settings: LintSettings, to path: String, _ console: Console
   ) throws(PlumbError) {
     let full = PathName.joined(path, in: settings.workingFolder)
-    if let old = try? Self.bytes(full), !old.isEmpty, !Baseline.isBaseline(old) {
+    if let old = try? Self.bytes(full, named: path), !old.isEmpty, !Baseline.isBaseline(old) {
       throw PlumbError(path, "is there and no baseline", hint: "remove it, or name another file")
     }
     let new = Baseline(report.findings, settings, path: full)
@@ -92,14 +98,15 @@ extension LintCommand {
   ) throws(PlumbError) {
     let outdated = known.outdated(files, settings, exists: Self.exists)
     guard newBaseline == nil, let path = baselinePath(settings), !outdated.isEmpty else { return }
+    let name = Self.shown(path, settings)
     if prunes {
       try ReportFile.write(Array(known.text(without: outdated).utf8), to: path)
       let count = "\(outdated.count) \(agreeing(outdated.count, "entry", "entries"))"
-      return console.errorOutput("\(count) taken out of \(Diagnostic.printable(path))\n")
+      return console.errorOutput("\(count) taken out of \(Diagnostic.printable(name))\n")
     }
     console.report(
       Diagnostic(
-        .note, at: FileLocation(file: path),
+        .note, at: FileLocation(file: name),
         "\(outdated.count) \(agreeing(outdated.count, "entry no longer occurs", "entries no longer occur")):"
           + " \(listed(outdated.map { "'\($0.text)'" }, most: 5))",
         hint: "--prune takes \(agreeing(outdated.count, "it", "them")) out"))
