@@ -120,6 +120,8 @@ struct LeftOutCodeTests {
     ])
     let run = try cells.run(["frames", "App/Row.swift", "--width", "320"])
     #expect(run.code == 0 && run.output.contains("Gauge"), "\(run)")
+    #expect(run.output.contains("height 60"), "\(run)")
+    #expect(run.errors.contains("Row give no height: it is 60 points high"), "\(run)")
     #expect(run.errors.contains("Row has no outlet 'edge'"), "\(run.errors)")
     for name in ["brand'", "titleTop", "addConstraints"] {
       #expect(!run.errors.contains(name), "\(run.errors)")

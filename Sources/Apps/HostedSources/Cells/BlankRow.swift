@@ -7,6 +7,7 @@ struct BlankRow {
   private var pictures = Count("image view", "has no picture", "have no picture")
   private var hidden = Count("view", "is hidden", "are hidden")
   private var sizeless = Count("view", "is 0 points wide or high", "are 0 points wide or high")
+  private var outside = Count("view", "lies outside of the row", "lie outside of the row")
   private var showsSomething = false
 
   /// Views that have one thing in common.
@@ -33,7 +34,7 @@ struct BlankRow {
       let height = readablePoints(Double(cell.bounds.height))
       return "the row is \(height) high: nothing in it asks for a height"
     }
-    var row = BlankRow()
+    var row = BlankRow(cell)
     for view in content === cell ? [cell.contentView] + cell.viewsBesideContent : [content] {
       row.visit(view)
     }
@@ -41,17 +42,21 @@ struct BlankRow {
     return row.reason
   }
 
-  private init() {}
+  private let cell: UITableViewCell
+
+  private init(_ cell: UITableViewCell) { self.cell = cell }
 
   private var reason: String? {
     guard !showsSomething else { return nil }
-    let reasons = [texts, pictures, hidden, sizeless].compactMap(\.words)
+    let reasons = [texts, pictures, hidden, sizeless, outside].compactMap(\.words)
     return reasons.isEmpty ? "it has no view with content" : series(reasons)
   }
 
   private mutating func visit(_ view: UIView) {
     if view.isHidden || view.alpha <= 0.01 {
       hidden.count += 1
+    } else if isOutside(view) {
+      if view.isOwnDrawing || view.paints || view.showsItself { outside.count += 1 }
     } else if view.isOwnDrawing || view.paints && !view.bounds.isEmpty {
       showsSomething = true
     } else if view.showsItself {
@@ -63,6 +68,10 @@ struct BlankRow {
     }
     guard !showsSomething, !view.isHidden, !(view is UIControl) else { return }
     for subview in view.subviews { visit(subview) }
+  }
+
+  private func isOutside(_ view: UIView) -> Bool {
+    !view.bounds.isEmpty && !view.convert(view.bounds, to: cell).intersects(cell.bounds)
   }
 }
 

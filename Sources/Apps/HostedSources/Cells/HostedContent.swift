@@ -114,7 +114,7 @@ struct HostedContent {
     if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
-      if let cell { return (cell, nil) }
+      if let cell { return (cell, heightOfFile(cell, declared)) }
     }
     let nibs = LayoutEnvironment.current.nibs as? NibFolder
     do throws(NibError) {
@@ -129,6 +129,22 @@ struct HostedContent {
           "the prototype of \(simpleName) cannot be made: \(error.messages.first ?? "")"))
     }
     return registered(declared, as: simpleName).map { ($0, nil) }
+  }
+
+  /// The height of a cell in its XIB, where its constraints give it none: such a row is 44 points high
+  /// on a phone, unless a table gives it another height, as it has to.
+  private static func heightOfFile(_ view: UIView, _ declared: HostedClass) -> CGFloat? {
+    guard let cell = view as? UITableViewCell, cell.frame.height > 0 else { return nil }
+    let fitted = cell.contentView.systemLayoutSizeFitting(
+      CGSize(width: cell.frame.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    guard fitted.height < 1 else { return nil }
+    HostedNotes.add(
+      Diagnostic(
+        .note, at: FileLocation(file: declared.file, line: declared.line, column: 1),
+        "the constraints of \(simpleName(of: declared)) give no height: it is"
+          + " \(readablePoints(Double(cell.frame.height))) high, as in its XIB"))
+    return cell.frame.height
   }
 
   private static func registered(_ declared: HostedClass, as simpleName: String) -> UIView? {
