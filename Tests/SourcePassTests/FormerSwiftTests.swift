@@ -65,5 +65,23 @@ import Testing
     let now = "label.textAlignment = .center; theme = .Dark; func show(note: Note) {}"
     #expect(updated(now) == nil)
     #expect(updated(now, now, now, now, "let old = UIColor.blackColor()") == nil)
+    for text in [
+      "final class V { func activateConstraints() {}; func show(note: Note) { activateConstraints() } }",
+      "// UIColor.blackColor() was CGRectZero\nfunc show(note: Note) {}",
+      "let name = \"UIFont.systemFontOfSize(12)\"; func show(note: Note) {}",
+      "extension UIColor { static func whiteColor() -> UIColor { .white } }; let a = UIColor.whiteColor()",
+      "func fontForTextStyle(style: Style) -> UIFont { Kit.fontForTextStyle(style) }",
+      "enum Style { case Default }; let cell = Cell(style: .Default)",
+    ] {
+      #expect(updated(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Members that the module declares keep their names")
+  func own() {
+    let source =
+      "struct Rule { var enabled = true }; let a = UIColor.blackColor(), b = rule.enabled"
+    let new = "struct Rule { var enabled = true }; let a = UIColor.black, b = rule.enabled"
+    #expect(updated(source) == [new])
   }
 }

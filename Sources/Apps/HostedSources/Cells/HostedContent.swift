@@ -34,8 +34,7 @@ struct HostedContent {
       self = Self.content(of: made, row.entry)
       height = previews[row.entry.number].size?.height.map { CGFloat($0) }
     } else {
-      let index = row.entry.number - previews.count
-      let declared = registration?.classes.dropFirst(index).first
+      let declared = Self.declared(row)
       let made = declared.flatMap { Self.make($0) }
       var sample = declared.map { HostedSampleRun($0, row) }
       self.init(view: sample?.show(in: made?.view) ?? UIView())
@@ -45,6 +44,16 @@ struct HostedContent {
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
+    if let declared = Self.declared(row), height == nil, Self.hasNib(declared) {
+      height = Self.heightOfFile(view, declared)
+    }
+  }
+
+  /// The class that a row shows; nil for a preview.
+  private static func declared(_ row: HostedRow) -> HostedClass? {
+    guard let registration = HostedCells.registration else { return nil }
+    let index = row.entry.number - registration.previews.count
+    return registration.classes.indices.contains(index) ? registration.classes[index] : nil
   }
 
   /// Has the controller appear, lays out lists in the view, in the current environment, and lets what
@@ -114,7 +123,7 @@ struct HostedContent {
     if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
-      if let cell { return (cell, heightOfFile(cell, declared)) }
+      if let cell { return (cell, nil) }
     }
     let nibs = LayoutEnvironment.current.nibs as? NibFolder
     do throws(NibError) {

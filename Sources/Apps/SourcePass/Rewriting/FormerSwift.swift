@@ -11,24 +11,59 @@ package enum FormerSwift {
   ///
   /// - Complexity: linear in the size of the files.
   package static func updated(_ files: [[UInt8]]) -> [[UInt8]]? {
-    let evident = files.count(where: hasMark)
-    guard evident > 0, evident * 4 >= files.count else { return nil }
-    let structures = files.map { $0.count <= SwiftLexer.largestSource ? SwiftStructure($0) : nil }
-    let cases = structures.reduce(into: Set<String>()) { names, structure in
-      if let structure { names.formUnion(declaredCases(structure)) }
+    guard isEnough(files.map(hasMark)) else { return nil }
+    let structures = files.map {
+      $0.count <= SwiftLexer.largestSource ? StructureScanner.scan($0, lacking: []) : nil
     }
+    let declared = structures.reduce(into: Set<String>()) { names, structure in
+      guard let structure else { return }
+      names.formUnion(declaredCases(structure))
+      names.formUnion(structure.members.flatMap { [$0.name] + $0.furtherNames })
+      names.formUnion(structure.types.map(\.simpleName))
+    }
+    let evident = structures.map { $0.map { isFormer($0, declared) } ?? false }
+    guard isEnough(evident) else { return nil }
     return zip(files, structures).map { text, structure in
-      structure.map { FormerSource($0, cases: cases).updated } ?? text
+      structure.map { FormerSource($0, declared: declared).updated } ?? text
     }
   }
 
-  /// What stands in no source of Swift 3 and later that calls UIKit.
+  /// Whether the first file, which is the one that is drawn, or a quarter of all show their age: a
+  /// file that nobody has touched for years makes no module of today an old one.
+  private static func isEnough(_ files: [Bool]) -> Bool {
+    files.first == true || files.contains(true) && files.count(where: \.self) * 4 >= files.count
+  }
+
+  /// Whether code, and no comment or string, calls UIKit or Foundation as only Swift 2 does. A name
+  /// that the module declares itself is no sign: many an app has its own `activateConstraints()`.
+  private static func isFormer(_ structure: SwiftStructure, _ declared: Set<String>) -> Bool {
+    structure.words.indices.contains { index in
+      guard structure.isName(index) else { return false }
+      let name = structure.text(index)
+      if structure.kind(index + 1) == .colon {
+        return ["forState", "forControlEvents", "forAxis", "style"].contains(name)
+          && structure.kind(index + 2) == .dot && structure.isName(index + 3)
+          && structure.text(index + 3).first?.isUppercase == true
+          && !declared.contains(structure.text(index + 3))
+      }
+      guard structure.kind(index - 1) == .dot, structure.isName(index - 2),
+        !declared.contains(name)
+      else { return false }
+      let base = structure.text(index - 2)
+      if name == "CGColor" { return structure.kind(index + 1) != .openParen }
+      guard structure.kind(index + 1) == .openParen else { return false }
+      return FormerNames.calls[name] != nil && base == "UIFont"
+        || name == "activateConstraints" && base == "NSLayoutConstraint"
+        || name.hasPrefix("constraintEqualTo") && base.hasSuffix("Anchor")
+        || FormerNames.property(ofCall: name) != nil && ["UI", "NS"].contains(base.prefix(2))
+    }
+  }
+
+  /// What one of those signs has in it: few files of today do, and only these are read closer.
   private static let marks = [
-    "forControlEvents:", "ystemFontOfSize(", "whiteColor()", "blackColor()", "clearColor()",
-    "forState: .", "forAxis: .", "ForTextStyle(", "equalToAnchor(", "EqualToAnchor(",
-    "activateConstraints(", "CellWithIdentifier(", "defaultCenter()", "mainBundle()",
-    "dispatch_get_main_queue", "CellStyle.Default", "style: .Default", "style: .Subtitle",
-    ".CGColor", "NSCoder!", "indexPath: NSIndexPath) -> UITableViewCell", "CGRectZero",
+    "forControlEvents", "forState", "forAxis", "style: .", "FontOfSize(", "ForTextStyle(",
+    "Color()", "constraintEqualTo", "activateConstraints(", ".CGColor", "Calendar()", "Device()",
+    "Locale()", "Center()", "Manager()", "Bundle()", "Screen()", "Application()", "Defaults()",
   ]
 
   private static func hasMark(_ text: [UInt8]) -> Bool {
@@ -57,12 +92,12 @@ package enum FormerSwift {
 /// One file of Swift 2.
 private struct FormerSource {
   private let structure: SwiftStructure
-  private let cases: Set<String>
+  private let declared: Set<String>
   private var edits: [(range: Range<Int>, text: String)] = []
 
-  init(_ structure: SwiftStructure, cases: Set<String>) {
+  init(_ structure: SwiftStructure, declared: Set<String>) {
     self.structure = structure
-    self.cases = cases
+    self.declared = declared
     for index in structure.words.indices {
       if structure.isName(index) {
         visit(index)
@@ -100,14 +135,16 @@ private struct FormerSource {
     } else if structure.kind(index + 1) == .colon, let label = FormerNames.labels[name] {
       replace(index, label)
     } else if isCall, structure.kind(index + 2) == .closeParen,
-      let property = FormerNames.property(ofCall: name), isMember
+      let property = FormerNames.property(ofCall: name), isMember, !declared.contains(name)
     {
       edits.append((structure.words[index].start..<structure.words[index + 2].end, property))
-    } else if isCall, let call = FormerNames.calls[name], isMember || name == "enumerate" {
+    } else if isCall, let call = FormerNames.calls[name], isMember, !declared.contains(name) {
       replace(index, call.name)
       let isEmpty = structure.kind(index + 2) == .closeParen
       if let label = call.label, !isEmpty { insert("\(label): ", behind: index + 1) }
-    } else if isMember, !isCall, let property = FormerNames.properties[name], hasBase(index - 1) {
+    } else if isMember, !isCall, let property = FormerNames.properties[name], hasBase(index - 1),
+      !declared.contains(name)
+    {
       replace(index, property)
     } else if isMember, isCase(index, name) {
       replace(index, name.prefix(1).lowercased() + name.dropFirst())
@@ -162,7 +199,8 @@ private struct FormerSource {
   private func isCase(_ index: Int, _ name: String) -> Bool {
     let letters = Array(name.utf8.prefix(2))
     guard letters.count == 2, (0x41...0x5A).contains(letters[0]),
-      (0x61...0x7A).contains(letters[1]), !cases.contains(name), name != "Type", name != "Protocol"
+      (0x61...0x7A).contains(letters[1]), !declared.contains(name),
+      !["Type", "Protocol"].contains(name)
     else { return false }
     guard hasBase(index - 1) else { return structure.kind(index + 1) != .dot }
     let base = structure.isName(index - 2) ? structure.text(index - 2) : ""
