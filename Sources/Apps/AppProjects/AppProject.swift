@@ -90,7 +90,7 @@ extension AppProject {
     }.map(\.element)
   }
 
-  /// The target that is imported by a name: of the project files, else a folder with Swift files.
+  /// The target that `import` finds by a name: a project's, else a folder with Swift files.
   package func target(importedAs module: String) -> AppTarget? {
     let fits = targets.filter { $0.module == module && $0.kind != .tests && !$0.files.isEmpty }
     if let target = fits.first(where: { $0.kind != .application && $0.kind != .other })

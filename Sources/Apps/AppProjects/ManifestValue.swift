@@ -19,7 +19,7 @@ indirect enum ManifestValue: Equatable {
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var list: [ManifestValue]? { if case .list(let list) = self { list } else { nil } }
 
-  /// The texts of a list; also of one that stands alone.
+  /// The texts of a list, or a single text as a list.
   var texts: [String] { list?.compactMap(\.text) ?? text.map { [$0] } ?? [] }
 
   /// The argument with a label of a call.

@@ -11,7 +11,7 @@ package struct AppPackage: Equatable, Sendable {
 }
 
 extension AppPackage {
-  /// Folders of targets that name none.
+  /// Default folders of targets in SwiftPM.
   private static let places = ["Sources", "Source", "src", "srcs"]
 
   /// Reads a manifest; nil where the file is missing or declares no package.

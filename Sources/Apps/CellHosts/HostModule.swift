@@ -29,7 +29,7 @@ struct HostModule {
   let drawsClasses: Bool
   /// Whether something was cut out of it, or of modules before it.
   private let isCut: Bool
-  /// What shows made-up models in the cells that are drawn without a preview.
+  /// The functions that show made-up models in cells drawn without a preview.
   var samples: HostSamples
 
   /// How a module is compiled.
@@ -148,7 +148,7 @@ struct HostModule {
     ]
   }
 
-  /// The imports of what is neither here nor emptied, by file.
+  /// The imports that nothing provides, removes or absorbs, by file.
   private static func missing(
     _ imports: [SourcePass.Import], _ known: Set<String>?, _ removed: Set<String>,
     _ drawing: Set<String>

@@ -61,7 +61,7 @@ struct HostSamples {
 
   private static func name(_ number: Int) -> String { "plumbSample\(number)" }
 
-  /// The argument of a class's registration; nil for a class that has no function.
+  /// The argument of a class's registration; nil for a class without a sample.
   func registration(of path: String) -> String? {
     guard let number = cells.firstIndex(where: { $0.declared.path == path }),
       let call = cells[number].calls.first

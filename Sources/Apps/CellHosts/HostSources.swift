@@ -70,7 +70,7 @@ package struct HostSources {
   /// The paths of everything that was read.
   package var paths: [String] { files.map(\.path) }
 
-  /// Whether a file is one of an operand.
+  /// Whether a file is an operand or in one.
   func isDrawn(_ path: String) -> Bool {
     operands.contains { path == $0 || PathName.relative(path, to: $0) != nil || $0 == "." }
   }

@@ -79,7 +79,7 @@ private enum GeneratedName {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The first of some names that has the letters of all words together, else of the last word.
+  /// The first name with the letters of all words joined, else of the last word alone.
   static func found(_ words: [String], in names: some Collection<String>) -> String? {
     let sorted = names.sorted()
     for wanted in [key(words.joined()), key(words.last ?? "")] {

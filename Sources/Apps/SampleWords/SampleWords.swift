@@ -114,7 +114,7 @@ package enum SampleWords {
     "control", "ui", "lb", "tf", "tv", "outlet", "is", "has", "should", "m", "my", "the", "custom",
   ]
 
-  /// Words of switches that are off as a rule.
+  /// Words of Booleans that are usually false.
   private static let unusual: Set<String> = [
     "hidden", "hide", "hides", "loading", "empty", "disabled", "deleted", "error", "failed",
     "blocked", "muted", "placeholder", "skeleton", "redacted", "removed", "archived", "locked",

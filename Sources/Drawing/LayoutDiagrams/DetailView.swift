@@ -50,8 +50,10 @@ struct DetailView {
   let diagram: RowDiagram
   /// Unique in the picture.
   private let name: String
-  /// The line from the part to the drawing.
-  private let path: [Scene.Point]
+  /// The view that it shows, or that holds those which it shows.
+  private let caption: String
+  /// Whether a line leads straight from the part to the drawing.
+  private let hasLine: Bool
 
   private var scale: Double { frame.width / source.width }
   /// How large the drawing may become, and by which factors.
@@ -63,18 +65,22 @@ struct DetailView {
   private static let corner = 3.0
   private static let line = Scene.StrokeStyle(width: 0.5)
 
+  /// The height of the caption above the drawing.
+  private static let captionHeight = BadgeText.height
+
   /// The frame and all that is drawn around it.
   var extent: Scene.Rect {
     Scene.Rect(
-      frame.x + diagram.extent.x, frame.y + diagram.extent.y, diagram.extent.width,
-      diagram.extent.height)
+      frame.x + diagram.extent.x, frame.y + diagram.extent.y - Self.captionHeight,
+      diagram.extent.width, diagram.extent.height + Self.captionHeight)
   }
 
   /// The drawings of all regions in a column beside `inner`, each near its source.
   static func views(
-    of regions: [DetailRegion], in input: LayerInput, beside inner: Scene.Rect, _ type: BadgeText
+    of regions: [DetailRegion], in input: LayerInput, beside inner: Scene.Rect,
+    _ obstacles: [Scene.Rect], _ type: BadgeText
   ) -> [DetailView] {
-    var top = -input.headroom
+    var top = -input.headroom + captionHeight
     return regions.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }.map { region in
       let factor =
         factors.first {
@@ -83,30 +89,39 @@ struct DetailView {
       let diagram = diagram(of: region, factor, input, type)
       let size = Scene.Size(region.rect.width * factor, region.rect.height * factor)
       let y = max(top - diagram.extent.y, region.rect.middle.y - size.height / 2)
-      top = y + diagram.extent.maxY + gap
+      top = y + diagram.extent.maxY + gap + captionHeight
       let frame = Scene.Rect(
         inner.maxX + distance - diagram.extent.x, y, size.width, size.height)
       return DetailView(
         source: region.rect, frame: frame, diagram: diagram,
-        name: name(of: region, input),
-        path: path(from: region.rect, to: frame, past: inner.maxX, in: input))
+        name: name(of: region, input), caption: caption(of: region, input),
+        hasLine: isFree(from: region.rect, to: frame, obstacles))
     }
   }
 
-  /// Straight to the drawing where nothing is in the way, else below the row.
-  private static func path(
-    from source: Scene.Rect, to frame: Scene.Rect, past edge: Double, in input: LayerInput
-  ) -> [Scene.Point] {
-    let bend = edge + distance / 2
-    let row = input.geometry.bounds
-    let level = Scene.Rect(source.maxX, source.middle.y - 1, max(0, row.maxX - source.maxX), 2)
-    let isFree = !(input.text + input.geometry.icons).contains { $0.overlaps(level) }
-    let y = isFree ? source.middle.y : row.maxY + 3
-    let start =
-      isFree
-      ? [Scene.Point(source.maxX, y)]
-      : [Scene.Point(source.middle.x, source.maxY), Scene.Point(source.middle.x, y)]
-    return start + [Scene.Point(bend, y), Scene.Point(frame.x, frame.middle.y)]
+  /// Whether nothing is between a part and its drawing, on the height of both.
+  private static func isFree(
+    from source: Scene.Rect, to frame: Scene.Rect, _ obstacles: [Scene.Rect]
+  ) -> Bool {
+    let y = source.middle.y
+    guard frame.y < y, y < frame.maxY else { return false }
+    let level = Scene.Rect(source.maxX, y - 2, max(0, frame.x - source.maxX), 4)
+    return !obstacles.contains { $0.overlaps(level) }
+  }
+
+  /// The name of the only view that constraints of the part are about, else of what holds them all.
+  private static func caption(of region: DetailRegion, _ input: LayerInput) -> String {
+    let (geometry, scene) = (input.geometry, input.geometry.scene)
+    let constraints = scene.constraints.filter { region.constraints.contains($0.id) }
+    let items = Set(constraints.flatMap(\.anchors).map(\.item)).sorted()
+    if items.count == 1 { return scene.shownName(of: items[0]) }
+    let holder = items.first { item in
+      items.allSatisfy { $0 == item || geometry.parent(of: $0) == item }
+    }
+    guard let common = holder ?? constraints.first.flatMap(geometry.commonParent),
+      geometry.parent(of: common) != nil
+    else { return items.map(scene.shownName).joined(separator: ", ") }
+    return scene.shownName(of: common)
   }
 
   private static func diagram(
@@ -126,10 +141,10 @@ struct DetailView {
 
   /// A frame around the part in the row, and the line from there to the drawing.
   func sourceNodes(_ palette: DiagramPalette) -> [Scene.Node] {
-    [
-      .stroke(.rectangle(source), palette.alignment, Self.line),
-      .stroke(.polyline(path), palette.alignment, Self.line),
-    ]
+    let y = source.middle.y
+    let line = Scene.Path.segment(Scene.Point(source.maxX, y), Scene.Point(frame.x, y))
+    return [.stroke(.rectangle(source), palette.alignment, Self.line)]
+      + (hasLine ? [.stroke(line, palette.alignment, Self.line)] : [])
   }
 
   /// The part of `content`, on a ground of its own, with its marks.
@@ -151,7 +166,11 @@ struct DetailView {
               clip: shape,
               children: [.group(.init(transform: enlarging, children: [content.unnamed]))])),
           .stroke(shape, palette.alignment, Self.line),
-        ] + cased(diagram.lineNodes, enlarging) + diagram.badgeNodes(type)))
+        ] + cased(diagram.lineNodes, enlarging) + diagram.badgeNodes(type)
+          + type.nodes(
+            caption, palette.caption,
+            Scene.Point(
+              0, diagram.extent.y - Self.captionHeight + BadgeText.baseline))))
   }
 }
 

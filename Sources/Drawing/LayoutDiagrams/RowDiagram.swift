@@ -67,7 +67,9 @@ package struct RowDiagram {
       + placing.layers.compactMap { $0.node(breaks) }
     let inner = (badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds))
       .reduce(input.geometry.bounds) { $0.union($1) }
-    details = DetailView.views(of: regions, in: input, beside: inner, type)
+    let obstacles = text + input.geometry.icons + badges.flatMap(\.parts).map(\.rect)
+    details = DetailView.views(
+      of: regions, in: input, beside: inner, obstacles + marks.flatMap(\.bounds), type)
     extent = details.map(\.extent).reduce(inner) { $0.union($1) }
     signs = layers.flatMap(\.signs)
     told = Set(marks.flatMap(\.constraints)).union(details.flatMap(\.diagram.told))
@@ -155,7 +157,7 @@ struct MarkPlacing {
       over: input.geometry.bounds, budget)
   }
 
-  /// Takes out the marks of small parts of the row that cannot hold them. Returns The parts, with
+  /// Takes out the marks of small parts of the row that cannot hold them. Returns the parts, with
   /// their constraints.
   mutating func moveToDetails() -> [DetailRegion] {
     var regions: [DetailRegion] = []

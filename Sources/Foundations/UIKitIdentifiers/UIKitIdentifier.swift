@@ -17,7 +17,7 @@ package enum UIKitIdentifier {
     case hiding = "UISV-hiding"
     case textWidth = "UISV-text-width-disambiguation"
 
-    /// The beginning that all have, those of unknown purpose too, and the guides.
+    /// The prefix of all, of identifiers not listed here, and of guides.
     package static let prefix = "UISV-"
 
     /// Whether an identifier is this one, also with the number of a second such constraint.

@@ -152,8 +152,8 @@ package struct CellRequest: Hashable {
     case given
   }
 
-  /// Whether the rows of a data file may be read again for each table, in place of being kept: for
-  /// who looks at one row after the other (`LocalizedCells.streamedRows`).
+  /// Whether the rows of a data file may be read again for each table instead of being kept: for
+  /// callers that look at one row at a time (`LocalizedCells.streamedRows`).
   package var streamsRows = false
 
   /// A request for the cells that a picture shows.
@@ -221,7 +221,7 @@ extension CellSource {
         ? "Swift sources cannot be read by this command" : leftAlone(swiftFiles(in: path)))
   }
 
-  /// The error of a file that cannot be read because its name ends like that of the other kind.
+  /// The error for a file whose name says XML and whose first character does not, or vice versa.
   private static func misnamed(_ path: String, isInterface: Bool) -> PlumbError? {
     let file = FileHandle(forReadingAtPath: path)
     guard let start = try? file?.read(upToCount: beginning)?.first(where: { $0 > 0x20 }),

@@ -5,7 +5,7 @@ import UIKitCore
 /// file is rejected with a reason instead of exhausting the machine.
 package enum TemplateLimits {
   /// Bytes of a template file, including inline data; larger data belongs in a data file.
-  static let templateBytes = 16 << 20
+  package static let templateBytes = 16 << 20
   /// Bytes of a data file.
   static let dataBytes = 256 << 20
   /// The maximum nesting of JSON, feeds and expressions; it bounds the stack of readers.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The objects of a scene: views and guides by object id, and the constraints still to be made.
 struct SceneObjects {
-  /// A view and its element, in the order of the file.
+  /// A view and its element; entries are in file order.
   struct Entry {
     let view: UIView
     let element: Element

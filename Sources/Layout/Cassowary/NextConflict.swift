@@ -17,8 +17,8 @@ struct Circuit {
 }
 
 extension Solver {
-  /// Sets of so many constraints are worth remembering, in rows where one size after the other is
-  /// given up. Smaller ones are searched for.
+  /// The least constraints of a conflict that is remembered, to find the next one from it when a
+  /// member is given up. Smaller ones are searched for.
   private static let largeConflict = 32
 
   /// Remembers a conflict with the weights of its certificate; forgets the former.
@@ -89,13 +89,13 @@ extension Solver {
     var ties = Ties(
       members, to: term.variable, pull: gone.weight * term.coefficient, sum: sum)
     while let place = ties.next() {
-      for key in sizes(of: place.variable) where !members.contains(where: { $0.key.row == key.row })
-      {
+      for key in sizes(of: place.variable) {
         guard let size = Circuit.Member(key, name(of: key.row), pull: place.pull),
           size.canAddUp(toNegative: isNegative)
         else { continue }
         let isEnough = isContradiction(place.sum + size.part, isNegative, latest.largest)
-        guard isEnough || place.isFirst else { continue }
+        guard isEnough || place.isFirst, !members.contains(where: { $0.key.row == key.row })
+        else { continue }
         var set = ties.members(through: place, with: size, latest.largest)
         if !isEnough {
           guard let more = strengthened(set, isNegative, latest.largest) else { continue }

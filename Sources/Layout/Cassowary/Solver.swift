@@ -51,7 +51,7 @@ public final class Solver {
   @usableFromInline @exclusivity(unchecked) private(set) var readable = ReadableValues()
   /// Sets that were found before; most solvers never find one.
   @exclusivity(unchecked) var knownConflicts = KnownConflicts()
-  /// The last conflict that was found, where it is large and cancels in one way only.
+  /// The last conflict found, if large and with a sum that cancels; see `Circuit`.
   @exclusivity(unchecked) var latest: Circuit?
 
   /// Whether any feasible point will do: priorities and ties are not looked at then.

@@ -122,7 +122,7 @@ struct AssertionOutcome {
   var problem: String?
   /// One for each variant that was drawn.
   var results: [SnapshotResult] = []
-  /// The folder of the pictures that were left.
+  /// The folder with the failures' pictures.
   var artifacts = ""
 
   /// Why the results could not be added to the run; the test is judged all the same.

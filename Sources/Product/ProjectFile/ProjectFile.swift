@@ -122,7 +122,7 @@ public struct ProjectFile: Sendable {
   /// The folder of the references, as it can be opened.
   public var referencesFolder: String { opened(snapshots.references) }
 
-  /// The folder of what a run leaves, as it can be opened.
+  /// The folder of a run's artifacts, as it can be opened.
   public var artifactsFolder: String { opened(snapshots.artifacts) }
 }
 

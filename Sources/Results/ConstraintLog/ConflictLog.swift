@@ -75,7 +75,7 @@ public struct ConflictMessage: Equatable, Sendable {
 
   init(line: Int) { self.line = line }
 
-  /// Whether all of it was read: only then can be said that nothing contradicts.
+  /// Whether the whole message was read: only then can a conflict be ruled out.
   public var isWhole: Bool {
     unread.isEmpty && !isCutOff && !lacksMembers && !isFragment
       && !(lacksBeginning && broken != nil)

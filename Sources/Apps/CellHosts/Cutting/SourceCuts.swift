@@ -351,8 +351,7 @@ struct SourceCuts: Sendable {
 
   // MARK: The list
 
-  /// The list for whoever has asked for the pictures: what touches the drawn files first. `limit`:
-  /// lines at most, the last of which says how many more there are.
+  /// The first `limit` entries, those of drawn files first, and how many more there are.
   static func list(of entries: [Entry], limit: Int = 10) -> [Diagnostic] {
     let sorted = entries.filter(\.isDrawn) + entries.filter { !$0.isDrawn }
     var list = sorted.prefix(limit).map { entry in

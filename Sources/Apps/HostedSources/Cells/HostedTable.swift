@@ -324,7 +324,7 @@ private struct HostedLintReader {
   }
 }
 
-/// Finds the lines of views and constraints in the files of the classes around them.
+/// Finds the source lines of views and constraints, in the enclosing views' classes.
 private final class HostedLines {
   private let entry: HostedEntry
   private var files: [String: LayoutLines] = [:]

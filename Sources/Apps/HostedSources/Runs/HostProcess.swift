@@ -265,7 +265,7 @@ struct HostMessages {
       place = (PathName.last(of: String(words[0])), number)
     }
 
-    /// Where it is, if that is in one of these files.
+    /// The failure's place, if it is in one of `files`.
     func location(in files: [String]) -> FileLocation? {
       guard let place, let file = files.first(where: { PathName.last(of: $0) == place.file }) else {
         return nil

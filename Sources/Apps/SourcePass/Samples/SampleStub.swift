@@ -1,6 +1,6 @@
 extension SampleMaker {
-  /// A value of a type that is declared for it, to conform to a protocol that no type of the sources
-  /// conforms to: constants for the properties, methods that do nothing.
+  /// A value of a stub type, for a protocol that no type of the sources conforms to: its properties
+  /// and methods give sample values.
   func stub(of type: ModelType, _ place: Place) -> SampleExpression? {
     let place = place.inside(type, "")
     let inherited = types.inheritedProtocols(of: type)

@@ -175,6 +175,7 @@ struct Callouts {
     let badge = badges[entry.index]
     if entry.number != nil || badge.title.isEmpty || badge.isForKey { return badge.text }
     let title = badge.title.prefix { $0 != "\n" }
+    if badge.style == .alarm { return String(title) }
     let words = Set(title.split { $0 == " " || $0 == "," })
     let isKnown = badge.text.split(separator: " ").allSatisfy(words.contains)
     return isKnown ? String(title) : "\(badge.text)  \(title)"

@@ -8,7 +8,10 @@ extension LayoutTree.Constraint {
     switch shape {
     case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
       .extents where constant == 0 && multiplier == 1 && relation == .equal:
-      return priorityText + suffix(after: priorityText)
+      let words = priorityText + suffix(after: priorityText)
+      // The line of two middles is short where one view holds the other.
+      let isCentred = first.attribute?.isCenter == true && second?.attribute?.isCenter == true
+      return words.isEmpty || !isCentred ? words : "centred \(words)"
     case .distance(_, let from, let to, _, _) where multiplier == 1:
       return distance(from, to, geometry) + suffix
     case .alignment where multiplier == 1:
@@ -71,7 +74,7 @@ extension LayoutTree.Constraint {
   }
 
   /// Width to height, in small whole numbers where there are any: `1 : 1`, `16 : 9`, `1.85 : 1`.
-  private var aspectRatio: String {
+  var aspectRatio: String {
     let ratio = first.attribute == .width ? multiplier : 1 / multiplier
     for height in 1...20 {
       let width = ratio * Double(height)

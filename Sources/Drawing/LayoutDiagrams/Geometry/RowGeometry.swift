@@ -85,15 +85,26 @@ package struct RowGeometry {
   var markedViews: [LayoutTree.View] { shownViews.filter { isMarked($0.id) } }
 
   /// Points of the longer side of a picture that a badge would hide.
-  private static let largestIcon = 64.0
+  private static let (largestIcon, largestShape) = (64.0, 40.0)
 
-  /// The small pictures that are seen.
+  /// Small pictures and small shapes: badges of people, dots, buttons.
   var icons: [Scene.Rect] {
-    shownViews.filter { $0.className == "UIImageView" }.compactMap { rects[$0.id] }
-      .filter {
-        max($0.width, $0.height) <= Self.largestIcon * scale && min($0.width, $0.height) > 0
-      }
+    shownViews.dropFirst().compactMap { view in
+      guard let rect = rects[view.id], min(rect.width, rect.height) > 0,
+        !Self.transparentClasses.contains(view.className)
+      else { return nil }
+      let isPicture = view.className == "UIImageView"
+      // Enlarged shapes have room for marks.
+      guard isPicture || scale == 1 else { return nil }
+      let largest = isPicture ? Self.largestIcon : Self.largestShape
+      return max(rect.width, rect.height) <= largest * scale ? rect : nil
+    }
   }
+
+  /// Classes of views that show text, which has rectangles of its own, or nothing.
+  private static let transparentClasses: Set = [
+    "UILabel", "UIStackView", "UITextField", "UITextView",
+  ]
 
   /// Whether layers are drawn for a view.
   func isMarked(_ id: String) -> Bool { marked?.contains(id) ?? true }

@@ -104,7 +104,8 @@ struct ConstraintGroups {
     }
     groups[index].constraints.append(constraint)
     let count = groups[index].constraints.count
-    groups[index].words = "\(geometry.scene.shownName(of: view)), 0 × 0: \(count) constraints"
+    groups[index].words =
+      "\(geometry.scene.shownName(of: view)) is empty; its \(count) constraints are not drawn"
   }
 
   private func form(
@@ -273,7 +274,7 @@ extension RowGeometry {
   }
 
   /// The view that holds both views of a constraint; nil where they have none in common.
-  fileprivate func commonParent(of constraint: LayoutTree.Constraint) -> String? {
+  func commonParent(of constraint: LayoutTree.Constraint) -> String? {
     guard let second = constraint.second, let parent = parent(of: constraint.first.item),
       self.parent(of: second.item) == parent
     else { return nil }

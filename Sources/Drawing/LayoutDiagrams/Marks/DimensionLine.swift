@@ -60,7 +60,7 @@ enum BrokenMark {
   }
 }
 
-/// Slanted lines across a rectangle: marked without hiding what is below, and without colour.
+/// Slanted lines across a rectangle, which mark it without hiding what is below.
 package enum Hatching {
   private static let distance = 6.0
   /// Lines of one stroke: those of a tall rectangle are found by the bands that show them.

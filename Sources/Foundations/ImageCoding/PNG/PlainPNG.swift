@@ -70,7 +70,7 @@ private struct PlainPNG {
     }
   }
 
-  /// The chunks with pixels; nil unless they are intact, consecutive, and of a usual window.
+  /// The ranges of the IDAT chunks; nil unless intact, consecutive, and of a 32 KB window.
   private static func pixels(_ bytes: UnsafeRawBufferPointer) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     var at = 33

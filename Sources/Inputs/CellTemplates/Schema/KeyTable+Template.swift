@@ -50,6 +50,10 @@ extension KeyTable {
       Key(
         "sections", .either([.list(.mapping(.section)), .mapping(.sectionGroups)]),
         "Rows under headers: a list of sections with data of their own, or `{by: field}`."),
+      Key(
+        "diagrams", .names(.names(.anything), named: "^[A-Za-z0-9_][A-Za-z0-9_.-]*$", least: 1),
+        "Pictures for documents, by name, each with options of `plumb render`: `{rows: 0, measure:"
+          + " title}`. `plumb render --diagrams` draws them."),
     ], required: ["cells"], rules: dataOrSections)
 
   /// Named numbers, at the root and in cells.

@@ -104,9 +104,8 @@ public struct InterfaceRow {
   /// The elements that its views and constraints were made from.
   package let inventory: SceneInventory
 
-  /// The height of the row, in points, in a table of a width in points: that of its content, if
-  /// constraints decide it. Up to iOS 7 tables do not size rows; applications used the content's
-  /// height and a point for the separator.
+  /// The stored height if no constraints decide one; else `automaticDimension`, or, where tables
+  /// size no rows (up to iOS 7), the content's height and a point for the separator. In points.
   public func height(inTableOfWidth width: CGFloat) -> CGFloat {
     cell.frame.size.width = width
     let fitted = cell.contentView.systemLayoutSizeFitting(

@@ -179,10 +179,10 @@ final class WordScanner {
   }
 }
 
-/// Whether a line may end between two pieces, by the classes of the characters on both sides.
+/// Decides whether a line may end between two pieces, by the classes of the characters there.
 ///
-/// Pieces are cut so that this pair decides by UAX #14. For rules with more context (numbers with
-/// signs, marks, joiners) the answer is `unknown`. ICU is asked once for each pair of classes, and
+/// Pieces are cut where these two classes suffice for UAX #14. Rules with more context (numbers
+/// with signs, marks, joiners) answer `unknown`. ICU is asked once for each pair of classes, and
 /// the answer is cached, so that no rule is implemented twice.
 final class PieceBreaks {
   /// What is known of a pair; a byte, for the table.

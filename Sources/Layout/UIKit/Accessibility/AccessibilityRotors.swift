@@ -1,17 +1,17 @@
 extension UIView {
-  /// How assistive technologies see the view's elements; kept only.
+  /// How assistive technologies see the view's elements; no effect.
   public final var accessibilityContainerType: UIAccessibilityContainerType {
     get { member(or: .none) }
     set { setMember(newValue) }
   }
 
-  /// How a control finds the view's elements; kept only.
+  /// How a control finds the view's elements; no effect.
   public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { member(or: .automatic) }
     set { setMember(newValue) }
   }
 
-  /// Ways through the view's elements; kept only.
+  /// Ways through the view's elements; no effect.
   public final var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { member(or: nil) }
     set { setMember(newValue) }
@@ -25,7 +25,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
 open class UIAccessibilityCustomRotor: NSObject {
-  /// Kept only.
+  /// No effect.
   open var name: String
   open var itemSearchBlock:
     (UIAccessibilityCustomRotorSearchPredicate) ->

@@ -61,7 +61,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   /// The duration in seconds.
   public let duration: TimeInterval
-  /// How fast it goes on; kept only.
+  /// How fast it goes on; no effect.
   public final let timingParameters: (any UITimingCurveProvider)?
   private var changes: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -73,11 +73,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
   open var fractionComplete: CGFloat = 0 {
     didSet { if fractionComplete > 0 { makeChanges() } }
   }
-  /// Whether it goes on by a curve when it is dragged; kept only.
+  /// Whether scrubbing ignores the curve; no effect.
   open var scrubsLinearly = true
-  /// Whether it can be stopped; kept only.
+  /// Whether it can be stopped; no effect.
   open var isInterruptible = true
-  /// Whether views take touches meanwhile; kept only.
+  /// Whether views take touches while it runs; no effect.
   open var isUserInteractionEnabled = true
   open var pausesOnCompletion = false
   /// The time until it begins, in seconds: none.

@@ -195,7 +195,7 @@ extension Bundle {
     public let defaultValue: String.LocalizationValue
     /// The table; nil is `Localizable`.
     public let table: String?
-    /// The language; kept only.
+    /// The language; no effect.
     public var locale: Locale
 
     public init(

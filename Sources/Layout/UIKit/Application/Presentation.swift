@@ -76,13 +76,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// The item of a bar at which it points.
   open var barButtonItem: UIBarButtonItem?
-  /// Kept only: no bubble and no arrow is drawn.
+  /// No effect: no bubble and no arrow is drawn.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// Kept only: no bubble is drawn.
+  /// No effect: no bubble is drawn.
   open var backgroundColor: UIColor?
   /// The distances from the screen's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets.zero
-  /// Views outside of the bubble that still take touches; kept only.
+  /// Views outside of the bubble that still take touches; no effect.
   open var passthroughViews: [UIView]?
   open var canOverlapSourceViewRect = false
 }
@@ -122,9 +122,9 @@ open class UISheetPresentationController: UIPresentationController {
     ) -> Detent { Detent(identifier ?? Identifier("custom")) }
   }
 
-  /// Kept only: what is presented is not drawn, so no sheet has a height.
+  /// No effect: what is presented is not drawn, so no sheet has a height.
   open var detents: [Detent] = [.large()]
-  /// Kept only, as the app set it: nobody drags the sheet.
+  /// No effect, as the app set it: nobody drags the sheet.
   open var selectedDetentIdentifier: Detent.Identifier?
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false

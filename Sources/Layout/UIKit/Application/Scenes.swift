@@ -7,7 +7,7 @@ open class UISceneSession: NSObject {
   }
   /// Kept as it was passed.
   public final let role: Role
-  /// Without a name at first; kept only.
+  /// Without a name at first; no effect.
   public final var configuration: UISceneConfiguration
   /// Nil until it is set; kept weakly, and nothing reads it.
   public final weak var scene: UIScene?
@@ -24,9 +24,9 @@ open class UISceneConfiguration: NSObject {
   public final let name: String?
   /// Kept as `sessionRole` was passed.
   public final let role: UISceneSession.Role
-  /// Kept only: no delegate is made.
+  /// No effect: no delegate is made.
   open var delegateClass: AnyClass?
-  /// Kept only: no scene is made.
+  /// No effect: no scene is made.
   open var sceneClass: AnyClass?
 
   /// Keeps the name and the role; the name is not looked up in the app's list.

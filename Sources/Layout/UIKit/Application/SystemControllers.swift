@@ -7,13 +7,13 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Is notified of coming and going; never here.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Kept only: its view is not shown, whatever is typed.
+  /// No effect: its view is not shown, whatever is typed.
   public final let searchResultsController: UIViewController?
-  /// Whether a search is under way; kept only.
+  /// Whether a search is under way; no effect.
   open var isActive = false
-  /// Whether what is behind becomes dark; kept only.
+  /// Whether what is behind becomes dark; no effect.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether what is behind becomes dark, by its name up to iOS 12; kept only.
+  /// Whether what is behind becomes dark, by its name up to iOS 12; no effect.
   open var dimsBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsScopeBar = true
@@ -106,7 +106,7 @@ public protocol UINavigationControllerDelegate: AnyObject {}
 public protocol UITabBarControllerDelegate: AnyObject {}
 
 extension UINavigationController {
-  /// Kept only.
+  /// No effect.
   public final var delegate: (any AnyObject)? {
     get { member(or: WeakMember?.none)?.object }
     set { setMember(newValue.map(WeakMember.init)) }
@@ -133,7 +133,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// Kept only.
+  /// No effect.
   public final var delegate: (any UITabBarControllerDelegate)? {
     get { member(or: WeakMember?.none)?.object as? any UITabBarControllerDelegate }
     set { setMember(newValue.map(WeakMember.init)) }
@@ -214,7 +214,7 @@ open class UISplitViewController: UIViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Kept only: they become no children.
+  /// No effect: they become no children.
   open var viewControllers: [UIViewController] = []
   /// Whether there is room for one only: yes.
   open var isCollapsed: Bool { true }
@@ -256,7 +256,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
   public final var inputViewStyle: Style { member(or: .default) }
-  /// Whether constraints decide the size; kept only.
+  /// Whether constraints decide the size; no effect.
   open var allowsSelfSizing = false
   /// Keeps the style as `inputViewStyle`; no ground is drawn for it.
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -89,9 +89,9 @@ extension UIApplicationDelegate {
 }
 
 open class UIScene: UIResponder {
-  /// The title; kept only.
+  /// The title; no effect.
   public final var title: String?
-  /// Kept only.
+  /// No effect.
   public final var delegate: (any UISceneDelegate)?
 }
 

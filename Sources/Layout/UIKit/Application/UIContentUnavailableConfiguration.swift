@@ -29,22 +29,22 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var cornerRadius: CGFloat = 0
     /// The largest size in points; 0 is without limit.
     public var maximumSize = CGSize.zero
-    /// Whether the image keeps its colours where others are turned; kept only.
+    /// Whether the image keeps its colours where others are turned; no effect.
     public var accessibilityIgnoresInvertColors = false
   }
 
   /// What a button does. Unchecked: an action runs on the main thread only.
   public struct ButtonProperties: Hashable, @unchecked Sendable {
     public var primaryAction: UIAction?
-    /// A menu; kept only.
+    /// A menu; no effect.
     public var menu: UIMenu?
     public var isEnabled = true
-    /// Kept only.
+    /// No effect.
     public var role = UIButton.Role.normal
   }
 
   public var alignment = Alignment.center
-  /// The axes on which the view's margins are those around it; kept only.
+  /// The axes on which the view's margins are those around it; no effect.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The margins in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -74,7 +74,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var secondaryButtonProperties = ButtonProperties()
   /// Points between the buttons.
   public var buttonToSecondaryButtonPadding: CGFloat = 8
-  /// The background; kept only.
+  /// The background; no effect.
   public var background = UIBackgroundConfiguration.clear()
   /// Whether there is a spinner in place of the image.
   var isLoading = false
@@ -159,7 +159,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let button = UIButton(type: .system)
   private let secondButton = UIButton(type: .system)
   private var shown: UIContentUnavailableConfiguration
-  /// The view that scrolls what is empty; kept only.
+  /// The view that scrolls what is empty; no effect.
   open var scrollEnabled = true
 
   /// Setting one of another type is ignored; setting one of this type shows it at once.

@@ -2,9 +2,9 @@ open class UINavigationController: UIViewController {
   /// 390 by 44 points until the controller lays it out.
   public final let navigationBar = UINavigationBar(
     frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-  /// Whether swiping hides the bars; kept only.
+  /// Whether swiping hides the bars; no effect.
   public final var hidesBarsOnSwipe = false
-  /// Whether the keyboard hides the bars; kept only.
+  /// Whether the keyboard hides the bars; no effect.
   public final var hidesBarsWhenKeyboardAppears = false
   /// Whether there is no bar at the bottom; none is drawn.
   public final var isToolbarHidden = true

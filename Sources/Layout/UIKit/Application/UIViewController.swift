@@ -3,15 +3,15 @@
 /// A controller appears when its view enters a window or a container that shows it.
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var loadedView: UIView?
-  /// Shows and hides the controller in a way of its own; kept only.
+  /// Shows and hides the controller in a way of its own; no effect.
   public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The name by which the state is restored; kept only.
+  /// The name by which the state is restored; no effect.
   public final var restorationIdentifier: String?
-  /// Whether a presentation of the style of a context uses that context's transition; kept only.
+  /// Whether a presentation of the style of a context uses that context's transition; no effect.
   public final var providesPresentationContextTransitionStyle = false
-  /// Whether the view's margins are at least the system's; kept only.
+  /// Whether the view's margins are at least the system's; no effect.
   public final var viewRespectsSystemMinimumLayoutMargins = true
-  /// Whether the controller decides about the bar at the top while it is presented; kept only.
+  /// Whether the controller decides about the bar at the top while it is presented; no effect.
   public final var modalPresentationCapturesStatusBarAppearance = false
   private let environment = LayoutEnvironment.current
   /// Loads the view of a storyboard's scene, in place of `loadView()`.
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller's item in a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-  /// Kept only: no toolbar is drawn. Nil by default.
+  /// No effect: no toolbar is drawn. Nil by default.
   open var toolbarItems: [UIBarButtonItem]?
   /// The controllers added by `addChild`, whose views the app places itself.
   public private(set) final var children: [UIViewController] = []
@@ -42,9 +42,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var preferredContentSize = CGSize.zero
   /// Decides which presentation controller there is; what is presented is not drawn in any style.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Kept only: nothing is animated.
+  /// No effect: nothing is animated.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether a sheet stays where a person drags it; kept only, as nobody does here.
+  /// Whether a sheet stays where a person drags it; no effect, as nobody does here.
   open var isModalInPresentation = false
   open var hidesBottomBarWhenPushed = false
   open var edgesForExtendedLayout: UIRectEdge = .all

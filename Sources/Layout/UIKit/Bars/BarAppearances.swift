@@ -32,15 +32,15 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How the items of a bar look in a state; kept only.
+/// How the items of a bar look in a state; no effect.
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// Kept only: drawing does not ask for it.
+  /// No effect: drawing does not ask for it.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
   open var backgroundImage: UIImage?
 }
 
-/// How the items of a bar look; kept only.
+/// How the items of a bar look; no effect.
 open class UIBarButtonItemAppearance: NSObject {
   public final let normal = UIBarButtonItemStateAppearance()
   public final let highlighted = UIBarButtonItemStateAppearance()
@@ -55,10 +55,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept only: drawing does not ask for it.
+  /// No effect: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// Kept only.
+  /// No effect.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   public private(set) final var backIndicatorImage: UIImage?
   open func setBackIndicatorImage(
@@ -67,14 +67,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept only: drawing does not ask for it.
+  /// No effect: drawing does not ask for it.
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
-/// How an item of a tab bar looks in a state; kept only.
+/// How an item of a tab bar looks in a state; no effect.
 open class UITabBarItemStateAppearance: NSObject {
-  /// Kept only.
+  /// No effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
   open var iconColor: UIColor?
@@ -82,7 +82,7 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How the items of a tab bar look; kept only.
+/// How the items of a tab bar look; no effect.
 open class UITabBarItemAppearance: NSObject {
   public final let normal = UITabBarItemStateAppearance()
   public final let selected = UITabBarItemStateAppearance()
@@ -126,12 +126,12 @@ extension UINavigationBar {
     get { member(or: nil) }
     set { setLook(newValue) }
   }
-  /// The look of a low bar; kept only.
+  /// The look of a low bar; no effect.
   public final var compactAppearance: UINavigationBarAppearance? {
     get { member(or: nil) }
     set { setLook(newValue) }
   }
-  /// Sets an image in place of the ground; kept only.
+  /// Sets an image in place of the ground; no effect.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, for barMetrics: UIBarMetrics
   ) { setMember(backgroundImage) }
@@ -143,11 +143,11 @@ extension UIToolbar {
     get { look { UIToolbarAppearance() } }
     set { setLook(newValue) }
   }
-  /// Sets an image in place of the line; kept only.
+  /// Sets an image in place of the hairline; no effect.
   public final func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) { setMember(shadowImage) }
-  /// Sets an image in place of the ground; kept only.
+  /// Sets an image in place of the ground; no effect.
   public final func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -160,7 +160,7 @@ extension UITabBar {
     get { look { UITabBarAppearance() } }
     set { setLook(newValue) }
   }
-  /// The look below content that is not scrolled; kept only.
+  /// The look below content that is not scrolled; no effect.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
     get { member(or: nil) }
     set { setLook(newValue) }

@@ -4,11 +4,11 @@ open class UINavigationBar: UIBar {
   public final var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of a large title where no look is set.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// An image in place of the line below; kept only.
+  /// An image in place of the line below; no effect.
   public final var shadowImage: UIImage?
-  /// The image of the back button; kept only.
+  /// The image of the back button; no effect.
   public final var backIndicatorImage: UIImage?
-  /// Its mask; kept only.
+  /// Its mask; no effect.
   public final var backIndicatorTransitionMaskImage: UIImage?
   private var left: BarRow?
   private var right: BarRow?
@@ -145,34 +145,34 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// A line above the title; kept only.
+  /// A line above the title; no effect.
   open var prompt: String?
-  /// The back button on the next screen; kept only.
+  /// The back button on the next screen; no effect.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Whether there is no back button; kept only.
+  /// Whether there is no back button; no effect.
   open var hidesBackButton = false
-  /// When the title is large; kept only.
+  /// When the title is large; `automatic` is as in the item below.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  /// A search below the bar; kept only.
+  /// A search below the bar; no effect.
   open var searchController: UISearchController?
-  /// Whether scrolling hides the search; kept only.
+  /// Whether scrolling hides the search; no effect.
   open var hidesSearchBarWhenScrolling = true
-  /// Where the search is; kept only.
+  /// Where the search is; no effect.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// How the back button is titled; kept only.
+  /// How the back button is titled; no effect.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Whether items at the leading edge are beside the back button; kept only.
+  /// Whether items at the leading edge are beside the back button; no effect.
   open var leftItemsSupplementBackButton = false
-  /// The use of the bar; kept only.
+  /// How the items are laid out; no effect.
   open var style = ItemStyle.navigator
-  /// The look of the bar; kept only.
+  /// The look of the bar.
   open var standardAppearance: UINavigationBarAppearance?
-  /// The look above content that is not scrolled; kept only.
+  /// The look above content that is not scrolled.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of a low bar; kept only.
+  /// The look of a low bar; no effect.
   open var compactAppearance: UINavigationBarAppearance?
 
   public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }

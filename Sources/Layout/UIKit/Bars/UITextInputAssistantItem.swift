@@ -15,7 +15,7 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIResponder {
-  /// The buttons beside the suggestions of a keyboard; kept only.
+  /// The buttons beside the suggestions of a keyboard; no effect.
   public final var inputAssistantItem: UITextInputAssistantItem {
     if let known = member(or: UITextInputAssistantItem?.none) { return known }
     let made = UITextInputAssistantItem()

@@ -4,19 +4,19 @@
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  /// Whether items can be dragged; kept only.
+  /// Whether items can be dragged; no effect.
   public final var dragInteractionEnabled = true
-  /// Whether the focus selects; kept only.
+  /// Whether the focus selects; no effect.
   public final var selectionFollowsFocus = false
-  /// Whether the focus comes back; kept only.
+  /// Whether the focus comes back; no effect.
   public final var remembersLastFocusedIndexPath = false
-  /// Whether editing lets items be chosen; kept only.
+  /// Whether editing lets items be chosen; no effect.
   public final var allowsSelectionDuringEditing = false
-  /// Whether editing lets several be chosen; kept only.
+  /// Whether editing lets several be chosen; no effect.
   public final var allowsMultipleSelectionDuringEditing = false
-  /// How items make room; kept only.
+  /// How soon items make room; no effect.
   public final var reorderingCadence: ReorderingCadence = .immediate
-  /// When items are measured again; kept only.
+  /// When items are measured again; no effect.
   public final var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
   public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }

@@ -292,7 +292,7 @@ struct FlowLine {
     }
   }
 
-  /// The distance in a section's last line: with items of one length, that of a full line of them.
+  /// The gap between items of the last line: that of a full line if all are equally long.
   private static func lastGap(_ lengths: [CGFloat], _ room: CGFloat, _ spacing: CGFloat) -> CGFloat
   {
     guard let length = lengths.first, length > 0, lengths.allSatisfy({ $0 == length }) else {

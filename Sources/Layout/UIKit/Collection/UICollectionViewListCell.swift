@@ -223,7 +223,7 @@ public struct UICellAccessory: @unchecked Sendable {
 
   public struct OutlineDisclosureOptions {
     public enum Style: Int, Sendable { case automatic, header, cell }
-    /// The style; kept only.
+    /// The style; no effect.
     public var style: Style
     var options: Options
 

@@ -136,10 +136,10 @@ open class UICollectionViewDiffableDataSource<
   /// Sections that were shown as trees.
   final var trees:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// Kept only.
+  /// No effect.
   open var sectionSnapshotHandlers =
     NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
-  /// Kept only.
+  /// No effect.
   open var reorderingHandlers = NSDiffableDataSourceReorderingHandlers<ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 

@@ -12,7 +12,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = LayoutEnvironment.current.displayScale
   /// Whether the image begins black, and not empty.
   open var opaque = false
-  /// The range of colours; kept only.
+  /// The range of colours; no effect.
   open var preferredRange = Range.automatic
 
   public convenience init(for traitCollection: UITraitCollection) {

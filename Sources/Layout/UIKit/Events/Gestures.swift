@@ -28,7 +28,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// Begins at one of `edges` on iOS; nothing recognises here.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Kept only; none by default.
+  /// No effect; none by default.
   open var edges: UIRectEdge = []
 }
 
@@ -43,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Kept only; to the right by default.
+  /// No effect; to the right by default.
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
 }

@@ -6,13 +6,13 @@ open class PlainInteraction: NSObject, UIInteraction {
   public private(set) final weak var view: UIView?
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
-  /// Whether the interaction is used; kept only.
+  /// Whether the interaction is used; no effect.
   open var isEnabled = true
 }
 
 /// Something that can be dragged. Only a phone gives it to another app.
 open class NSItemProvider: NSObject {
-  /// The name of a file that it becomes elsewhere; kept only.
+  /// The name of a file that it becomes elsewhere; no effect.
   open var suggestedName: String?
   /// Nil for a provider of nothing.
   public final let object: Any?
@@ -29,14 +29,14 @@ open class NSItemProvider: NSObject {
 open class UIDragItem: NSObject {
   public final let itemProvider: NSItemProvider
   open var localObject: Any?
-  /// Kept only.
+  /// No effect.
   open var previewProvider: (() -> UIDragPreview?)?
   /// Keeps the provider; there is no preview by itself.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
 open class UIDragPreview: NSObject {
-  /// Kept only: nothing is lifted.
+  /// No effect: nothing is lifted.
   public final let view: UIView
   /// Keeps the view as it is, not a picture of it.
   public init(view: UIView) { self.view = view }
@@ -126,7 +126,7 @@ open class UIPreviewTarget: NSObject {
 }
 
 open class UITargetedPreview: NSObject {
-  /// Kept only.
+  /// No effect.
   public final let view: UIView
   public final let parameters: UIPreviewParameters
   /// Keeps both; no picture is taken.
@@ -213,7 +213,7 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// An entry of the menu of a selection, up to iOS 15.
 open class UIMenuItem: NSObject {
-  /// Kept only.
+  /// No effect.
   open var title: String
   open var action: Selector
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
@@ -224,7 +224,7 @@ open class UIMotionEffect: NSObject {}
 
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
-  /// The path of the view's property that moves; kept only.
+  /// The path of the view's property that moves; no effect.
   public final let keyPath: String
   public final let type: EffectType
   open var minimumRelativeValue: Any?
@@ -234,12 +234,12 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The members of the group; nil at first, kept only.
+  /// The members of the group; nil at first, no effect.
   open var motionEffects: [UIMotionEffect]?
 }
 
 extension UIView {
-  /// The effects that were added; kept only.
+  /// The effects that were added; no effect.
   public final var motionEffects: [UIMotionEffect] {
     get { member(or: []) }
     set { setMember(newValue) }

@@ -23,7 +23,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   open func hideMenu() {}
 }
 
-/// A button behind a row, as before iOS 11; kept only.
+/// A button behind a row, as before iOS 11; no effect.
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0
@@ -32,7 +32,7 @@ open class UITableViewRowAction: NSObject {
     public static let destructive = Style.default
   }
   public final let style: Style
-  /// Kept only.
+  /// No effect.
   open var title: String?
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void

@@ -13,7 +13,7 @@ extension FoundationGap {
     open var unitOptions: UnitOptions = []
     /// How the unit is written: beside the number, after a space, or as a word.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// The language; kept only.
+    /// The language; no effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
     /// Writes the number.
@@ -69,9 +69,9 @@ extension FoundationGap {
     }
 
     open var style = Style.default
-    /// Whether names are written by their sound; kept only.
+    /// Whether names are written by their sound; no effect.
     open var isPhonetic = false
-    /// The language; kept only.
+    /// The language; no effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
 
@@ -124,7 +124,7 @@ extension FoundationGap {
 #if !canImport(ObjectiveC)
   /// A list in words, in English.
   open class ListFormatter: Formatter {
-    /// The language; kept only.
+    /// The language; no effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
     open var itemFormatter: Formatter?

@@ -23,7 +23,6 @@
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
     /// The point that is kept.
     public final var cgPointValue: CGPoint { pointValue }
-    /// The rectangle that is kept.
     public final var cgRectValue: CGRect { rectValue }
     /// The size that is kept.
     public final var cgSizeValue: CGSize { sizeValue }
@@ -61,10 +60,10 @@
   @discardableResult
   public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
-  /// Kept only.
+  /// No effect.
   open class NSUserActivity: NSObject {
     public final let activityType: String
-    /// Kept only.
+    /// No effect.
     open var title: String?
     open var userInfo: [AnyHashable: Any]?
     open var webpageURL: URL?

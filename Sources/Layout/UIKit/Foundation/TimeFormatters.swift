@@ -43,18 +43,18 @@ extension FoundationGap {
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The largest number of units; 0 is without limit.
     open var maximumUnitCount = 0
-    /// Whether the smallest unit may have decimals; kept only.
+    /// Whether the smallest unit may have decimals; no effect.
     open var allowsFractionalUnits = false
-    /// Whether a small count of the largest unit is written in the next one; kept only.
+    /// Whether a small count of the largest unit is written in the next one; no effect.
     open var collapsesLargestUnit = false
     /// Whether the text begins with `About`.
     open var includesApproximationPhrase = false
     /// Whether the text ends with `remaining`.
     open var includesTimeRemainingPhrase = false
-    /// Where the text stands; kept only.
+    /// Where the text stands; no effect.
     open var formattingContext = Formatter.Context.unknown
     open var calendar: Calendar? = Calendar(identifier: .gregorian)
-    /// The moment from which a length of time is counted; kept only.
+    /// The moment from which a length of time is counted; no effect.
     open var referenceDate: Date?
 
     private struct TimeUnit {
@@ -210,10 +210,10 @@ extension FoundationGap {
     /// How words are spelt; spelt out like `full`.
     open var unitsStyle = UnitsStyle.full
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// The language; kept only.
+    /// The language; no effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = Locale(identifier: "en_US")
-    /// The calendar; kept only.
+    /// The calendar; no effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var calendar: Calendar! = Calendar(identifier: .gregorian)
 

@@ -5,115 +5,115 @@ extension CALayer {
     value(forKey: name) as? Value ?? standard
   }
 
-  /// The map of sublayers; kept only.
+  /// The map of sublayers; no effect.
   public final var sublayerTransform: CATransform3D {
     get { kept(or: CATransform3DIdentity) }
     set { setValue(newValue, forKey: "sublayerTransform") }
   }
 
-  /// The part of the contents that is shown, as shares; kept only.
+  /// The part of the contents that is shown, as shares; no effect.
   public final var contentsRect: CGRect {
     get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
     set { setValue(newValue, forKey: "contentsRect") }
   }
 
-  /// The part of the contents that is stretched, as shares; kept only.
+  /// The part of the contents that is stretched, as shares; no effect.
   public final var contentsCenter: CGRect {
     get { kept(or: CGRect(x: 0, y: 0, width: 1, height: 1)) }
     set { setValue(newValue, forKey: "contentsCenter") }
   }
 
-  /// How contents become smaller; kept only.
+  /// How contents become smaller; no effect.
   public final var minificationFilter: CALayerContentsFilter {
     get { kept(or: .linear) }
     set { setValue(newValue, forKey: "minificationFilter") }
   }
 
-  /// How contents become larger; kept only.
+  /// How contents become larger; no effect.
   public final var magnificationFilter: CALayerContentsFilter {
     get { kept(or: .linear) }
     set { setValue(newValue, forKey: "magnificationFilter") }
   }
 
-  /// Whether down is up; kept only.
+  /// Whether down is up; no effect.
   public final var isGeometryFlipped: Bool {
     get { kept(or: false) }
     set { setValue(newValue, forKey: "isGeometryFlipped") }
   }
 
-  /// Whether the layer is seen from behind; kept only.
+  /// Whether the layer is seen from behind; no effect.
   public final var isDoubleSided: Bool {
     get { kept(or: true) }
     set { setValue(newValue, forKey: "isDoubleSided") }
   }
 
-  /// Whether drawing waits; kept only.
+  /// Whether drawing waits; no effect.
   public final var drawsAsynchronously: Bool {
     get { kept(or: false) }
     set { setValue(newValue, forKey: "drawsAsynchronously") }
   }
 
-  /// Whether edges are smooth; kept only.
+  /// Whether edges are smooth; no effect.
   public final var allowsEdgeAntialiasing: Bool {
     get { kept(or: true) }
     set { setValue(newValue, forKey: "allowsEdgeAntialiasing") }
   }
 
-  /// The edges that are smooth; kept only.
+  /// The edges that are smooth; no effect.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { kept(or: []) }
     set { setValue(newValue, forKey: "edgeAntialiasingMask") }
   }
 
-  /// How the layer is blended; kept only.
+  /// How the layer is blended; no effect.
   public final var compositingFilter: Any? {
     get { kept(or: nil) }
     set { setValue(newValue, forKey: "compositingFilter") }
   }
 
-  /// Changes of the content; kept only.
+  /// Changes of the content; no effect.
   public final var filters: [Any]? {
     get { kept(or: nil) }
     set { setValue(newValue, forKey: "filters") }
   }
 
-  /// Changes of what is behind; kept only.
+  /// Changes of what is behind; no effect.
   public final var backgroundFilters: [Any]? {
     get { kept(or: nil) }
     set { setValue(newValue, forKey: "backgroundFilters") }
   }
 
-  /// The animations of changes; kept only.
+  /// The animations of changes; no effect.
   public final var actions: [String: any CAAction]? {
     get { kept(or: nil) }
     set { setValue(newValue, forKey: "actions") }
   }
 
-  /// When animations begin; kept only.
+  /// When animations begin; no effect.
   public final var beginTime: CFTimeInterval {
     get { kept(or: 0) }
     set { setValue(newValue, forKey: "beginTime") }
   }
 
-  /// How long animations last; kept only.
+  /// How long animations last; no effect.
   public final var duration: CFTimeInterval {
     get { kept(or: 0) }
     set { setValue(newValue, forKey: "duration") }
   }
 
-  /// How often animations run; kept only.
+  /// How often animations run; no effect.
   public final var repeatCount: Float {
     get { kept(or: 0) }
     set { setValue(newValue, forKey: "repeatCount") }
   }
 
-  /// Whether animations run back; kept only.
+  /// Whether animations run back; no effect.
   public final var autoreverses: Bool {
     get { kept(or: false) }
     set { setValue(newValue, forKey: "autoreverses") }
   }
 
-  /// Kept only.
+  /// No effect.
   public final var fillMode: CAMediaTimingFillMode {
     get { kept(or: .removed) }
     set { setValue(newValue, forKey: "fillMode") }
@@ -227,7 +227,7 @@ open class CAEmitterCell: NSObject {
   open var color: CGColor?
   /// The picture of a particle, a `CGImage`; nil draws none.
   open var contents: Any?
-  /// For key paths of animations; kept only.
+  /// For key paths of animations; no effect.
   open var name: String?
 }
 
@@ -237,7 +237,7 @@ open class CATransformLayer: CALayer {}
 /// Calls a method for each frame of the screen; never here.
 open class CADisplayLink: NSObject {
   open var isPaused = false
-  /// 0 leaves it to the screen; kept only.
+  /// 0 leaves it to the screen; no effect.
   open var preferredFramesPerSecond = 0
   open var timestamp: CFTimeInterval { 0 }
   open var targetTimestamp: CFTimeInterval { duration }

@@ -12,7 +12,7 @@
       public var interpretedSyntax: InterpretedSyntax
       /// The result for a text that is none: any text is one here.
       public var failurePolicy: FailurePolicy
-      /// The language; kept only.
+      /// The language; no effect.
       public var languageCode: String?
       public init(
         allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,

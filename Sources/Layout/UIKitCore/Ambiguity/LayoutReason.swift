@@ -5,8 +5,8 @@ extension LayoutEngine {
   /// So few summands are looked for one by one; more, by their hash.
   private static let fewReasons = 16
 
-  /// Why a sum of dimensions has its value in the present answer; nil if the engine does not decide
-  /// it. Complexity: O(constraints), to find whose the summands are.
+  /// Why a sum of dimensions has its present value; nil if the engine does not decide it.
+  /// Complexity: O(constraints), to find the constraint of each summand.
   func reasons(
     for parts: [(dimension: LayoutDimension, factor: CGFloat)], of slot: EngineSlot
   ) -> [LayoutReason]? {

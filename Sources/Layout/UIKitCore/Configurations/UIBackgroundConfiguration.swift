@@ -16,11 +16,11 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// The distance of the stroke outside the background, in points.
   public var strokeOutset: CGFloat = 0
   public var customView: UIView?
-  /// An image in the background; kept only.
+  /// An image in the background; no effect.
   public var image: UIImage?
-  /// How the image fills it; kept only.
+  /// How the image fills it; no effect.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The effect behind; kept only.
+  /// The effect behind; no effect.
   public var visualEffect: UIVisualEffect?
   /// Changes the colour; left out of comparisons.
   public var backgroundColorTransformer: UIConfigurationColorTransformer? {

@@ -33,11 +33,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var maximumSize = CGSize.zero
     /// The size in points that is kept free for the image; 0 is that of the image.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether colours are inverted with the screen; kept only.
+    /// Whether colours are inverted with the screen; no effect.
     public var accessibilityIgnoresInvertColors = false
-    /// The width of a border in points; kept only.
+    /// The width of a border in points; no effect.
     public var strokeWidth: CGFloat = 0
-    /// The colour of that border; kept only.
+    /// The colour of that border; no effect.
     public var strokeColor: UIColor?
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let own = self.tintColor ?? tintColor
@@ -65,10 +65,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether words are closed up before; kept only.
+    /// Whether words are closed up before; no effect.
     public var allowsDefaultTighteningForTruncation = true
     public var adjustsFontForContentSizeCategory = true
-    /// Whether a pointer shows the whole text; kept only.
+    /// Whether a pointer shows the whole text; no effect.
     public var showsExpansionTextWhenTruncated = false
     public var transform = TextTransform.none
     /// Changes the colour; left out of comparisons.

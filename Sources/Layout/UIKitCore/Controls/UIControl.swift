@@ -42,12 +42,12 @@ open class UIControl: UIView {
     if let target { action.send(to: target as AnyObject, [self, event]) }
   }
 
-  /// Whether a long touch shows a menu; kept only.
+  /// Whether a long touch shows a menu; no effect.
   open var isContextMenuInteractionEnabled: Bool {
     get { member(or: false) }
     set { setMember(newValue) }
   }
-  /// Whether symbols move with the state; kept only.
+  /// Whether symbols move with the state; no effect.
   open var isSymbolAnimationEnabled: Bool {
     get { member(or: false) }
     set { setMember(newValue) }

@@ -20,14 +20,14 @@ open class UIImageView: UIView {
   private var isStarted = false
   /// Whether symbols move; they never do here.
   open var isSymbolAnimationEnabled = false
-  /// Whether the image grows with the text at accessibility sizes; kept only.
+  /// Whether the image grows with the text at accessibility sizes; no effect.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// How bright the image may be; kept only.
+  /// How bright the image may be; no effect.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
   open var imageDynamicRange: UIImage.DynamicRange { .standard }
   /// Images of an animation; the first one is drawn while it runs.
   open var animationImages: [UIImage]?
-  /// Images of an animation while the view is highlighted; kept only.
+  /// Images of an animation while the view is highlighted; no effect.
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of the animation in seconds.
   open var animationDuration: TimeInterval = 0

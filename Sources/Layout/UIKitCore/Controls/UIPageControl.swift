@@ -14,19 +14,19 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current page's dot; nil uses the tint.
   open var currentPageIndicatorTintColor: UIColor?
-  /// The ground behind the dots; kept only.
+  /// The ground behind the dots; no effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// The direction of the pages; kept only.
+  /// The direction of the pages; no effect.
   open var direction = Direction.natural
-  /// Whether the user moves through the dots; kept only.
+  /// Whether the user moves through the dots; no effect.
   open var allowsContinuousInteraction = true
   /// Whether the dots wait for `updateCurrentPageDisplay()`; they never do here.
   open var defersCurrentPageDisplay = false
   /// The user's work with the dots: nothing.
   open var interactionState: InteractionState { .none }
-  /// An image in place of the dots; kept only.
+  /// An image in place of the dots; no effect.
   open var preferredIndicatorImage: UIImage?
-  /// An image in place of the current dot; kept only.
+  /// An image in place of the current dot; no effect.
   open var preferredCurrentPageIndicatorImage: UIImage?
   private final var indicators: [Int: UIImage] = [:]
   private final var currentIndicators: [Int: UIImage] = [:]
@@ -38,12 +38,12 @@ open class UIPageControl: UIControl {
   }
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
 
-  /// Sets the image of a page's dot; kept only.
+  /// Sets the image of a page's dot; no effect.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { indicators[page] = image }
   open func indicatorImage(forPage page: Int) -> UIImage? {
     indicators[page] ?? preferredIndicatorImage
   }
-  /// Sets the image of the dot of a page that is current; kept only.
+  /// Sets the image of the dot of a page that is current; no effect.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentIndicators[page] = image
   }

@@ -17,9 +17,9 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the remaining part; nil uses grey.
   open var trackTintColor: UIColor?
-  /// An image of the completed part; kept only.
+  /// An image of the completed part; no effect.
   open var progressImage: UIImage?
-  /// An image of the remaining part; kept only.
+  /// An image of the remaining part; no effect.
   open var trackImage: UIImage?
   /// Its completed part is taken when it is set.
   open var observedProgress: Progress? {

@@ -68,7 +68,7 @@ extension UISegmentedControl {
   public final func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
   public final func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
 
-  /// Font and colour of titles in a state; other attributes are kept only.
+  /// Font and colour of titles in a state; other attributes are no effect.
   public final func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {

@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
   }
 
   final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
-  /// Whether a chosen segment goes back at once; kept only.
+  /// Whether a chosen segment goes back at once; no effect.
   open var isMomentary = false
 
   /// The index of the selected segment; `noSegment` if none is.

@@ -14,11 +14,11 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
-  /// Whether values are reported while the thumb moves; kept only.
+  /// Whether values are reported while the thumb moves; no effect.
   open var isContinuous = true
-  /// An image before the track; kept only.
+  /// An image before the track; no effect.
   open var minimumValueImage: UIImage?
-  /// An image after the track; kept only.
+  /// An image after the track; no effect.
   open var maximumValueImage: UIImage?
   private final var thumbs = StateValues<UIImage>()
   private final var leadingTracks = StateValues<UIImage>()
@@ -47,14 +47,14 @@ open class UISlider: UIControl {
   open var currentThumbImage: UIImage? { thumbs.effective(in: state) }
   open var currentMinimumTrackImage: UIImage? { leadingTracks.effective(in: state) }
   open var currentMaximumTrackImage: UIImage? { trailingTracks.effective(in: state) }
-  /// Sets the image of the thumb; kept only.
+  /// Sets the image of the thumb; no effect.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbs.effective(in: state) }
-  /// Sets the image of the track before the thumb; kept only.
+  /// Sets the image of the track before the thumb; not drawn.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     leadingTracks[state] = image
   }
-  /// Sets the image of the track after the thumb; kept only.
+  /// Sets the image of the track after the thumb; no effect.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     trailingTracks[state] = image
   }

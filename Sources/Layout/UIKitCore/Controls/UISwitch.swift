@@ -7,13 +7,13 @@ open class UISwitch: UIControl {
   /// The colour of the thumb; nil uses white.
   open var thumbTintColor: UIColor?
 
-  /// An image of earlier versions; kept only.
+  /// An image of earlier versions; no effect.
   open var onImage: UIImage?
-  /// An image of earlier versions; kept only.
+  /// An image of earlier versions; no effect.
   open var offImage: UIImage?
-  /// The title of a check box, on a Mac; kept only.
+  /// The title of a check box, on a Mac; no effect.
   open var title: String?
-  /// The requested style; kept only, as a phone has switches.
+  /// The requested style; no effect, as a phone has switches.
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }

@@ -4,7 +4,7 @@
 /// had one line, the second its height at that width. A `preferredMaxLayoutWidth` decides the width
 /// at once.
 open class UILabel: UIView {
-  /// Whether a pointer shows a text that is cut; kept only.
+  /// Whether a pointer shows a text that is cut; no effect.
   open var showsExpansionTextWhenTruncated = false
   final var content = LabelContent()
   final var cache = LabelMeasureCache()

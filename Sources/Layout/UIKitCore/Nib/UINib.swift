@@ -22,7 +22,7 @@ public final class UINib: NSObject {
     loader = LayoutEnvironment.current.nibs
   }
 
-  /// Creates the nib of a name in a bundle's resources, or by the environment's loader.
+  /// Creates a nib by name, from the bundle's resources, else by the environment's loader.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(.named(name, folder: bundleOrNil?.resourcePath))
   }

@@ -56,7 +56,7 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  /// The scale; kept only.
+  /// The scale; no effect.
   open var zoomScale: CGFloat = 1
   open var bouncesZoom = true
   /// Whether content moves beyond its ends across; without effect here.
@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
   open var transfersVerticalScrollingToParent = true
   /// Whether scrolling goes on in the view around; without effect here.
   open var transfersHorizontalScrollingToParent = true
-  /// Where content smaller than the view stands, as shares; kept only.
+  /// Where content smaller than the view stands, as shares; no effect.
   open var contentAlignmentPoint = CGPoint.zero
   /// Whether the insets of indicators follow the safe area; without effect here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { false }
   /// Whether the scale is being changed: no.
   open var isZooming: Bool { false }
-  /// The control that loads content again; kept only.
+  /// The control that loads content again; no effect.
   open var refreshControl: UIRefreshControl?
   /// Does nothing: a picture has no moment after it.
   open func flashScrollIndicators() {}

@@ -7,13 +7,13 @@
 /// (`UITableView+RowPasses`).
 open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
-  /// Whether rows can be dragged; kept only.
+  /// Whether rows can be dragged; no effect.
   public final var dragInteractionEnabled = false
-  /// Whether the focus selects; kept only.
+  /// Whether the focus selects; no effect.
   public final var selectionFollowsFocus = false
-  /// Whether rows take the focus; kept only.
+  /// Whether rows take the focus; no effect.
   public final var allowsFocus = false
-  /// The colour behind a touched index; kept only.
+  /// The colour behind a touched index; no effect.
   public final var sectionIndexTrackingBackgroundColor: UIColor?
   public final let style: Style
 

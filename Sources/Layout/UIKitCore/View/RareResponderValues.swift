@@ -114,7 +114,7 @@ struct KeptValues {
 }
 
 extension UIView {
-  /// How the tint looks behind a message; kept only.
+  /// How the tint looks behind a message; no effect.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
   private func kept<Value>(_ path: KeyPath<KeptValues, Value>) -> Value {
@@ -125,79 +125,79 @@ extension UIView {
     rareValues.kept[keyPath: path] = value
   }
 
-  /// Whether several fingers count; kept only.
+  /// Whether several fingers count; no effect.
   public final var isMultipleTouchEnabled: Bool {
     get { kept(\.isMultipleTouchEnabled) }
     set { keep(\.isMultipleTouchEnabled, newValue) }
   }
 
-  /// Whether other views take no touches meanwhile; kept only.
+  /// Whether other views take no touches meanwhile; no effect.
   public final var isExclusiveTouch: Bool {
     get { kept(\.isExclusiveTouch) }
     set { keep(\.isExclusiveTouch, newValue) }
   }
 
-  /// Whether masks of subviews work; they always do here; kept only.
+  /// Whether masks of subviews work; they always do here; no effect.
   public final var autoresizesSubviews: Bool {
     get { kept(\.autoresizesSubviews) }
     set { keep(\.autoresizesSubviews, newValue) }
   }
 
-  /// Whether drawing begins with an empty area; kept only.
+  /// Whether drawing begins with an empty area; no effect.
   public final var clearsContextBeforeDrawing: Bool {
     get { kept(\.clearsContextBeforeDrawing) }
     set { keep(\.clearsContextBeforeDrawing, newValue) }
   }
 
-  /// How the tint looks behind a message; kept only.
+  /// How the tint looks behind a message; no effect.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { kept(\.tintAdjustmentMode) }
     set { keep(\.tintAdjustmentMode, newValue) }
   }
 
-  /// The name by which the state is restored; kept only.
+  /// The name by which the state is restored; no effect.
   public final var restorationIdentifier: String? {
     get { kept(\.restorationIdentifier) }
     set { keep(\.restorationIdentifier, newValue) }
   }
 
-  /// Whether colours stay when those of the screen are inverted; kept only.
+  /// Whether colours stay when those of the screen are inverted; no effect.
   public final var accessibilityIgnoresInvertColors: Bool {
     get { kept(\.ignoresInvertColors) }
     set { keep(\.ignoresInvertColors, newValue) }
   }
 
-  /// Whether a long touch shows the content in large; kept only.
+  /// Whether a long touch shows the content in large; no effect.
   public final var showsLargeContentViewer: Bool {
     get { kept(\.showsLargeContentViewer) }
     set { keep(\.showsLargeContentViewer, newValue) }
   }
 
-  /// The title that is shown in large; kept only.
+  /// The title that is shown in large; no effect.
   public final var largeContentTitle: String? {
     get { kept(\.largeContentTitle) }
     set { keep(\.largeContentTitle, newValue) }
   }
 
-  /// The image that is shown in large; kept only.
+  /// The image that is shown in large; no effect.
   public final var largeContentImage: UIImage? {
     get { kept(\.largeContentImage) }
     set { keep(\.largeContentImage, newValue) }
   }
 
-  /// The largest text size in the view; kept only.
+  /// The largest text size in the view; no effect.
   public final var maximumContentSizeCategory: UIContentSizeCategory? {
     get { kept(\.maximumContentSizeCategory) }
     set { keep(\.maximumContentSizeCategory, newValue) }
   }
 
-  /// The smallest text size in the view; kept only.
+  /// The smallest text size in the view; no effect.
   public final var minimumContentSizeCategory: UIContentSizeCategory? {
     get { kept(\.minimumContentSizeCategory) }
     set { keep(\.minimumContentSizeCategory, newValue) }
   }
 
-  /// Pixels per point of the content; kept only.
+  /// Pixels per point of the content; no effect.
   public final var contentScaleFactor: CGFloat {
     get { kept(\.contentScaleFactor) ?? environment.displayScale }
     set { keep(\.contentScaleFactor, newValue) }

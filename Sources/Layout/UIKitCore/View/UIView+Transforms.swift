@@ -5,7 +5,7 @@ extension UIView {
     set { layer.transform = newValue }
   }
 
-  /// The point about which the view turns, as a share of the bounds; kept only.
+  /// The point about which the view turns, as a share of the bounds; no effect.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -27,13 +27,13 @@ extension UIView {
     return guide
   }
 
-  /// Whether the large content is scaled to its place; kept only.
+  /// Whether the large content is scaled to its place; no effect.
   public final var scalesLargeContentImage: Bool {
     get { member(or: false) }
     set { setMember(newValue) }
   }
 
-  /// The insets of the large image in points; kept only.
+  /// The insets of the large image in points; no effect.
   public final var largeContentImageInsets: UIEdgeInsets {
     get { member(or: .zero) }
     set { setMember(newValue) }
@@ -45,10 +45,10 @@ extension UIView {
 
 /// A guide that follows the keyboard; see `UIView.keyboardLayoutGuide`.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether it follows a keyboard that floats; kept only.
+  /// Whether it follows a keyboard that floats; no effect.
   open var followsUndockedKeyboard = false
   /// Whether it ends at the safe area without a keyboard; it always does.
   open var usesBottomSafeArea = true
-  /// The least distance at which it is followed; kept only.
+  /// The least distance at which it is followed; no effect.
   open var keyboardDismissPadding: CGFloat = 0
 }

@@ -81,7 +81,7 @@ public final class UIGlassEffect: UIVisualEffect {
 
 /// Lets the glass of several views flow together; the views are drawn as they are.
 public final class UIGlassContainerEffect: UIVisualEffect {
-  /// The distance at which glass flows together, in points; kept only.
+  /// The distance at which glass flows together, in points; no effect.
   public var spacing: CGFloat = 0
 }
 

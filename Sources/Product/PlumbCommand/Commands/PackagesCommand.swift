@@ -1,7 +1,7 @@
 /// `plumb packages`: clones what a project pins, for the cells that import it.
 package struct PackagesCommand: Command, Equatable {
   package let folder: String
-  /// A folder of clones in place of the addresses.
+  /// A folder to clone from; nil for the pinned addresses.
   package let source: String?
   package let takesNewest: Bool
 

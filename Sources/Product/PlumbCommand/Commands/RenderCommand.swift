@@ -7,6 +7,8 @@ struct RenderCommand: Command, Equatable {
   let request: PictureRequest
   let preview: PreviewChoice
   let isWatching: Bool
+  /// Whether the pictures that templates have under `diagrams` are drawn, in place of all rows.
+  let drawsDiagrams: Bool
   /// A folder of fonts in place of the project's.
   let fonts: String?
   let continuation: Continuation
@@ -17,6 +19,7 @@ struct RenderCommand: Command, Equatable {
     files = arguments.operands
     preview = try arguments.value(of: .preview, as: .preview(files)) ?? .none
     isWatching = arguments.contains(.watch)
+    drawsDiagrams = arguments.contains(.diagrams)
     fonts = try arguments.fonts
     continuation = try Continuation(arguments)
     let output = try PictureOutput(
@@ -44,6 +47,7 @@ struct RenderCommand: Command, Equatable {
     drawnByHosts = hosting
     try refuseOnePlaceForMany()
     try refuseConflicts()
+    if drawsDiagrams { try refuseDiagrams(arguments) }
   }
 }
 
@@ -71,7 +75,12 @@ extension RenderCommand {
   }
 
   private func draw(_ session: PlumbSession, _ file: String) throws(PlumbError) {
-    try Renderer(session).render(file, request)
+    guard drawsDiagrams else { return try Renderer(session).render(file, request) }
+    for diagram in try DrawingBlock.diagrams(of: file, session.access(of: file)) {
+      var request = diagram.request
+      (request.output, request.preview) = (self.request.output, self.request.preview)
+      try Renderer(session).render(file, request)
+    }
   }
 
   private func show(_ picture: DrawnPicture, _ screen: PicturePreview?, _ console: Console) {
@@ -143,6 +152,20 @@ extension RenderCommand {
     }
   }
 
+  private func refuseDiagrams(_ arguments: ParsedArguments) throws(ArgumentError) {
+    if let option = DrawingBlock.options.first(where: arguments.contains) {
+      throw .conflicting(
+        "--diagrams", with: option.dashed, reason: "each diagram says itself how it is drawn")
+    }
+    if let singlePlace {
+      throw .conflicting(
+        "--diagrams", with: singlePlace, reason: "diagrams have names; name a folder")
+    }
+    if let file = files.first(where: { !$0.hasSuffix(".yaml") && !$0.hasSuffix(".yml") }) {
+      throw .conflicting("--diagrams", with: file, reason: "only templates name diagrams")
+    }
+  }
+
   /// The option that says where the only picture goes; nil when several may be written.
   var singlePlace: String? {
     switch request.output {
@@ -175,9 +198,7 @@ extension RenderCommand {
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .views, .legend, .measure, .caption, .crop, .background,
-      .scene, .cellClass, .timeout, .strict,
-      .format,
-      .output, .follow, .preview, .watch, .swift, .target, .allowRead, .linesJSON, .continueAfter,
+      .diagrams, .scene, .cellClass, .timeout, .strict, .format, .output, .follow, .preview, .watch, .swift, .target, .allowRead, .linesJSON, .continueAfter,
     ],
     examples: [
       "plumb render Templates/mail.yaml":
@@ -188,6 +209,8 @@ extension RenderCommand {
         "everything there is to see of two views",
       "plumb render Templates/mail.yaml --rows 0 --measure subject,photo..subject":
         "a view's size and its distances, for a document",
+      "plumb render Templates/mail.yaml --diagrams --output docs/images":
+        "the pictures that the template lists under 'diagrams', each under its name",
       "plumb render Templates/mail.yaml --sheet -d 'iPhone 15' --orientation both":
         "portrait beside landscape on one picture",
       "plumb render Templates/*.yaml --format svg --output pictures":
@@ -230,6 +253,9 @@ extension OptionSyntax {
       + " * and ? stand for other characters (all)")
   static let legend = OptionSyntax(
     name: "legend", help: "explain below the rows what the layers draw")
+  static let diagrams = OptionSyntax(
+    name: "diagrams",
+    help: "draw the pictures that a template names under 'diagrams', each with the options there")
   static let scene = OptionSyntax(
     name: "scene", placeholder: "ID",
     help: "only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells);"

@@ -26,7 +26,7 @@ final class RowDrawer {
 
   // MARK: Rows
 
-  /// The drawings from a width to another: one, unless it changes in more than its size.
+  /// The drawings for the widths from `first` to `last`: one, if only lengths change.
   func drawings(_ first: Double, _ last: Double) -> [InspectorModel.Piece.Stretch] {
     stretches(swept.widths.number(of: first), swept.widths.number(of: last), depth: 0)
   }

@@ -65,7 +65,7 @@ struct FirstPicture {
     ]
   }
 
-  /// Whether a direction is another than that of its language, which somebody has asked for.
+  /// Whether a language has both directions, one of which somebody has asked for.
   private var isTurned: Bool {
     let known = Set(source.cases.map { [$0.language ?? "", "\($0.isRightToLeft)"] })
     return known.count > Set(source.cases.map(\.language)).count

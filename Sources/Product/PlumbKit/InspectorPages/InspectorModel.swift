@@ -236,7 +236,7 @@ extension InspectorModel {
     var text: String
     /// The name of the constraint; nil for what is none.
     var constraint: String?
-    /// Up to 1000, which stands also for what is no constraint.
+    /// Up to 1000; 1000 where there is no constraint.
     var priority: Double
   }
 

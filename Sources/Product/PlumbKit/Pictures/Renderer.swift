@@ -28,6 +28,7 @@ public struct Renderer {
     let source = try session.open(
       file, text: text, CellRequest(request.layout.content, scenes: SceneChoice(request.scene)))
     let variants = try session.variants(of: source, request.layout)
+    let request = request.named(pictures: request.sheet == nil ? variants.count : 1)
     if let style = request.sheet {
       try SheetRenderer(self).render(source, variants, style, request)
     } else {
@@ -64,7 +65,8 @@ public struct Renderer {
     of variant: LayoutVariant, _ source: CellSource, _ request: PictureRequest
   ) -> String {
     request.output.path(
-      template: source.picturePath, suffix: source.suffix(variant.suffix), format: request.format)
+      template: request.name.map { "\($0).yaml" } ?? source.picturePath,
+      suffix: source.suffix(variant.suffix), format: request.format)
   }
 
   /// Draws a picture and puts it where it belongs.
@@ -184,10 +186,13 @@ public struct PictureRequest: Equatable, Sendable {
   public var rows: RowSelection?
   /// How the variants stand side by side on one picture; nil for a picture each.
   public var sheet: SheetStyle?
-  /// The kind of file.
+  /// PNG, SVG or PDF.
   public var format: PictureFormat
   /// Where the files go.
   public var output: OutputDestination
+  /// What the picture is called, without an ending; one of several is called after its variant, too.
+  /// Nil for the name of the source and the variant.
+  public var name: String?
   /// The pictures handed over beside the files, to be looked at.
   public var preview: Preview
   /// The object id or reuse identifier of the one scene of an Interface Builder file that is drawn;
@@ -207,6 +212,15 @@ public struct PictureRequest: Equatable, Sendable {
     self.format = format
     self.output = output
     self.preview = preview
+  }
+
+  /// The request that puts a single picture under its name.
+  fileprivate func named(pictures: Int) -> PictureRequest {
+    guard let name, pictures == 1, case .folder(let folder) = output else { return self }
+    var request = self
+    request.output = .file(
+      PathName.joined("\(name).\(format.rawValue)", in: PathName.prefix(in: folder)))
+    return request
   }
 }
 

@@ -193,7 +193,7 @@ extension PlumbSession {
   }
 
   /// Which files a source may name, with the content that the command line asks for.
-  func access(of file: String, _ content: ContentRequest = .init()) -> FileAccess {
+  package func access(of file: String, _ content: ContentRequest = .init()) -> FileAccess {
     FileAccess(
       projectOf: file, allowing: allowedReads,
       texts: content.isTyped ? content.settings.map(\.text) : [])

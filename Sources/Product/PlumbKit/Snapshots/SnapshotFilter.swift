@@ -12,7 +12,7 @@ public struct SnapshotFilter: Equatable, Sendable {
   /// As they were typed; none for everything.
   public let patterns: [String]
 
-  /// Everything that one of `patterns` fits, or simply everything.
+  /// Accepts what matches any of `patterns`; without any, all.
   public init(_ patterns: [String] = []) { self.patterns = patterns }
 
   /// Whether anything may be left out.

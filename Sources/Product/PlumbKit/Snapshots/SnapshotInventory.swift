@@ -26,9 +26,9 @@ public struct SnapshotInventory: Sendable {
     }
   }
 
-  /// The inventory of a workspace's project; `warn` is called with what is strange about it.
+  /// The inventory of a workspace's project; `warn` is called with each warning about it.
   ///
-  /// - Throws: `PlumbError` where there is no project, or it makes no sense.
+  /// - Throws: `PlumbError` where there is no project, or it is invalid.
   public init(
     _ folders: SnapshotFolders, warn: @escaping (Diagnostic) -> Void
   ) throws(PlumbError) {

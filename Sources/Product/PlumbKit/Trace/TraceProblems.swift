@@ -175,8 +175,8 @@ struct TraceProblems {
   /// Frames that are printed, and what lies on something else or is new and wrong.
   private static let (mostFrames, mostOverlaps) = (4, 2)
 
-  /// What to do, laid out: each step that makes something better on top of those before it, and the
-  /// first one in any case. `ids`: views that were open, which may come to lie on others.
+  /// Advice in lines: the first action, then each one that improves the row further, laid out
+  /// together. `ids`: views that were open, which may come to lie on others.
   private static func advice(
     _ actions: [RowAction], _ trial: RowTrial, watching ids: Set<String>
   ) -> [String] {

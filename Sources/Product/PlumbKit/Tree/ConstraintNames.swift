@@ -193,8 +193,8 @@ struct ViewNames {
   /// The id of a view; `nil` for one that is not in the row.
   func id(of view: UIView) -> String? { ids[ObjectIdentifier(view)] }
 
-  /// The view of an id; else the one with that label without its quotes, object id, accessibility
-  /// identifier or text; `nil` for one that the row does not have.
+  /// The view with this id; else the first with it in quotes as its id, or as its object id,
+  /// accessibility identifier or text; `nil` if the row has none.
   subscript(id: String) -> UIView? {
     let view = entries.first { $0.id == id }?.view
     return view ?? entries.first { $0.id == "'\(id)'" || $0.view.isKnown(as: id) }?.view

@@ -16,7 +16,7 @@ struct WhyReader {
     guides = GuideNames(row.views)
   }
 
-  /// The constraints that end above or below the row all the same, a sentence each.
+  /// Faults above or below the row, and of its height, a sentence each; nil for none.
   private var outside: [String]? {
     let faults = RowFaults.faults(
       of: laidOut.content, in: laidOut.host, laidOut.subject, views,

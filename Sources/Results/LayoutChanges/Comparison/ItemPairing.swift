@@ -157,7 +157,7 @@ extension LayoutTree.Scene {
 }
 
 extension LayoutTree.Anchor {
-  /// The anchor with another id for its item, by the shortest part that `ids` has.
+  /// The anchor with its item, or the item's shortest prefix in `ids`, renamed.
   func renamed(_ ids: [String: String]) -> Self {
     var renamed = self
     for dot in item.indices where item[dot] == "." {

@@ -1,7 +1,7 @@
 import LayoutTree
 import Numbers
 
-/// The outcome of a scene from one version of a file to the next.
+/// The changes of a scene from one version of a file to the next.
 public struct SceneComparison: Sendable {
   /// The old version; views that are in both have their new ids.
   public let old: ComparedScene

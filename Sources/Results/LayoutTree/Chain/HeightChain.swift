@@ -1,4 +1,4 @@
-/// Why a row is as high as it is: a edge from the top of its content view to the bottom along
+/// Why a row is as high as it is: a way from the top of its content view to the bottom along
 /// which every length is accounted for.
 ///
 /// The lengths of the links add up to the height of the row. Where all of them are *firm* the
@@ -28,7 +28,7 @@ public struct HeightChain: Equatable, Sendable {
   /// Whether the chain is the reason for the height, by itself.
   public var decides: Bool { isFirm && (rule == nil || rule == .automatic) }
 
-  /// One step of the edge.
+  /// One step of the way.
   public struct Link: Equatable, Sendable {
     /// Where the step begins.
     public var from: LayoutTree.Line
@@ -61,10 +61,10 @@ extension HeightChain {
     /// A constraint between two lines, which holds with equality. Its id.
     case constraint(String)
     case margin
-    /// The height of a view, or half of it on the edge from or to its middle.
+    /// The height of a view, or half of it on the way from or to its middle.
     case size(SizeReason)
     case baseline
-    /// As much again below the middle of the content view as above it, or the other edge round.
+    /// As much again below the middle of the content view as above it, or the other way round.
     case mirror
 
     /// A view whose content asks for another height, in points: it was stretched or compressed.
@@ -73,7 +73,7 @@ extension HeightChain {
     case unfixed
     /// A constraint that has room: an inequality, or one that pulls the other edge. Its id.
     case loose(String)
-    /// An optional constraint that gave edge, by so many points. Its id.
+    /// An optional constraint that gave way, by so many points. Its id.
     case missed(String, by: Double)
     /// A required constraint that the engine broke. Its id.
     case broken(String)
@@ -113,7 +113,7 @@ extension HeightChain {
       case chain(String)
     }
 
-    /// The ids of the constraints on the edge from the view to the ground, the view's own first.
+    /// The ids of the constraints on the way from the view to the ground, the view's own first.
     public var constraints: [String]
     /// The last reason of a size.
     public var ground: Ground
@@ -171,7 +171,7 @@ extension HeightChain.Reason: CustomStringConvertible {
 }
 
 extension HeightChain.SizeReason: CustomStringConvertible {
-  /// The edge to the ground in words.
+  /// The way to the ground in words.
   public var description: String {
     let ground: String? =
       switch self.ground {

@@ -123,8 +123,8 @@ extension LineGraph {
     addBoth(.init(item.id, .bottom), .init(owner, .bottom), .margin)
   }
 
-  /// Edges through a view whose height is held: down where it is held from below, up where from
-  /// above; from edge to edge, and by what lies between the edges.
+  /// Adds edges through a view of bounded height: down for a lower bound, up for an upper bound;
+  /// between top and bottom, and to the lines between these.
   private mutating func addSizes(of item: RowLines.Item) {
     let inner = innerNodes(of: item.id)
     let top = LayoutTree.Line(item.id, .top), bottom = LayoutTree.Line(item.id, .bottom)

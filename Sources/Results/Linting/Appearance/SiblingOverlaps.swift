@@ -294,8 +294,8 @@ struct SiblingOverlaps {
       || stack.arrangedSubviews.contains { stack.customSpacing(after: $0) < 0 }
   }
 
-  /// Whether a coloured view or a picture has the frame of a sibling behind the lower view and is
-  /// tied to that: a veil over a card, another content of a bubble.
+  /// Whether a coloured view or a picture has the frame of a sibling behind the lower view and a
+  /// constraint to it: an overlay on a card, other content of a bubble.
   private func isCover(_ upper: Sibling, over lower: Sibling, in parent: UIView) -> Bool {
     guard [.background, .picture].contains(upper.root.ink?.kind) else { return false }
     return parent.subviews.prefix { $0 !== lower.view }.contains { ground in

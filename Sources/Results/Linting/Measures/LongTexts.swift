@@ -27,7 +27,7 @@ struct LongTexts {
     return suspects.prefix(tries).filter { !wide(of: [$0]).isEmpty }.map(\.entry)
   }
 
-  /// Views laid out while labels are tried; what is left then is not reported.
+  /// The most views to lay out in tries; labels left over are not reported.
   private static let budget = 5000
   /// Wider than the widest tablet, narrower than the text in the smallest font.
   private static let width: CGFloat = 2000

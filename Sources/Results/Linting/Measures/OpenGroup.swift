@@ -31,7 +31,7 @@ struct OpenGroup {
   /// Whether one of the views is open only until code gives it its content.
   var hasStandIns: Bool { members.contains { $0.entry.isStandIn } }
 
-  /// Whether contents share the room of the view around them.
+  /// Whether contents of one priority compete for room.
   var isTie: Bool { !ties.isEmpty }
 
   /// What to say of the group, at the first view whose own size is open.

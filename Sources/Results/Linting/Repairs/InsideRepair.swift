@@ -39,7 +39,7 @@ package struct InsideRepair {
 }
 
 extension RowEdge {
-  /// The attribute that names it in both directions of reading, and its word.
+  /// The edge as an attribute, leading or trailing at the sides, and its name.
   fileprivate func attribute(isMirrored: Bool) -> (NSLayoutConstraint.Attribute, String) {
     switch self {
     case .left, .right:

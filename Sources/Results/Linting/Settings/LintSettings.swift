@@ -14,7 +14,7 @@ public struct LintSettings: Hashable, Sendable {
   public var included: [GlobPattern] = []
   /// What is not looked at.
   public var excluded: [GlobPattern] = []
-  /// Findings that stay.
+  /// Findings to suppress.
   public var ignores: [LintIgnore] = []
   /// The file of findings that were there before; nil for none.
   public var baseline: String?

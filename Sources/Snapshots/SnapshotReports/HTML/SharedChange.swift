@@ -28,10 +28,15 @@ struct SharedChange {
   }
 
   /// The constraint that changed, where the first line names one, else the first view that moved, in
-  /// whatever row: what follows from it differs with the width.
+  /// whatever row: what follows from it differs with the width. Colours that changed, too.
   private static func cause(of result: SnapshotResult) -> [String] {
     if result.outcome == .environment { return result.environment }
     guard let first = result.changes.first else { return [] }
+    let colors = result.changes.dropFirst().filter { $0.contains(": colour #") }
+    return move(first) + colors
+  }
+
+  private static func move(_ first: String) -> [String] {
     let constraint = first.components(separatedBy: " (constraint ")
     if constraint.count == 2, constraint[1].hasSuffix(")") {
       return [String(constraint[1].dropLast())]
@@ -57,7 +62,7 @@ struct SharedChange {
 
   private var words: Markup {
     results[0].outcome == .environment
-      ? Markup(cause.map { "\(Diagnostic.printable($0)) " }) : ChangeText(cause[0]).markup
+      ? Markup(cause.map { "\(Diagnostic.printable($0)) " }) : Markup(cause.map { ChangeText($0).markup })
   }
 
   private var acceptNow: Markup {

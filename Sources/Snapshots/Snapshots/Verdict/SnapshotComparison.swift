@@ -20,6 +20,8 @@ public struct SnapshotComparison: Equatable, Sendable {
   public var tolerance = PictureTolerance.standard
   /// Where views are that are not compared.
   var ignored: [PictureRegion] = []
+  /// The colours of views that moved, where they changed.
+  var recolorings: [String] = []
 
   /// A comparison without differences.
   static let equal = SnapshotComparison(
@@ -90,9 +92,7 @@ extension SnapshotComparison {
     if !hasSamePicture {
       let names = RegionNames(snapshot, old)
       ignored = names.regions(of: settings.ignored)
-      picture =
-        needsPicture
-        ? try Self.compare(reference, snapshot, names, hatching: ignored, tolerance) : .notCompared
+      try comparePictures(reference, snapshot, names, needsPicture: needsPicture)
     }
     // In another environment numbers after the decimal point differ, which explains nothing.
     if changes.isEmpty || !relevantChanges.isEmpty {
@@ -100,15 +100,16 @@ extension SnapshotComparison {
     }
   }
 
-  private static func compare(
-    _ reference: StoredReference, _ snapshot: Snapshot, _ names: RegionNames,
-    hatching ignored: [PictureRegion], _ tolerance: PictureTolerance
-  ) throws(ReferenceError) -> PictureFinding {
-    PictureFinding(
-      try pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)")
-        .hatched(ignored),
-      try pixels(snapshot.png, "the picture drawn now").hatched(ignored), tolerance
-    ).named(names)
+  private mutating func comparePictures(
+    _ reference: StoredReference, _ snapshot: Snapshot, _ names: RegionNames, needsPicture: Bool
+  ) throws(ReferenceError) {
+    guard needsPicture else { return picture = .notCompared }
+    let old = try Self.pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)")
+    let new = try Self.pixels(snapshot.png, "the picture drawn now")
+    picture = PictureFinding(old.hatched(ignored), new.hatched(ignored), tolerance).named(names)
+    recolorings = names.movedViews.compactMap {
+      Recoloring($0.name, old, at: $0.old, new, at: $0.new)?.text
+    }
   }
 
   private static func pixels(
@@ -237,6 +238,8 @@ struct RegionNames {
 
   private let rows: [(row: Candidate, views: [Candidate])]
   private let scale: Double
+  /// Views without others in them that are as large as before, and somewhere else; in pixels.
+  private(set) var movedViews: [(name: String, old: PictureRegion, new: PictureRegion)] = []
 
   /// Collects the names in the layout of a snapshot, and in that of its reference.
   init(_ snapshot: Snapshot, _ old: LayoutTree) {
@@ -249,6 +252,35 @@ struct RegionNames {
       guard let scene = scenes[position.scene] else { return nil }
       return Self.candidates(scene, before[position.scene], position)
     }
+    // Of tables beside each other each has its own rows.
+    var shifts: [Double: Double] = [:]
+    for position in snapshot.places {
+      guard let scene = scenes[position.scene], let old = before[position.scene] else { continue }
+      let shift = shifts[position.x, default: 0]
+      let place = Snapshot.Position(scene: old.id, x: position.x, y: position.y + shift)
+      movedViews += movedViews(Self.boxes(old, place), scene, Self.boxes(scene, position))
+      shifts[position.x] = shift + old.height - scene.height
+    }
+  }
+
+  private func movedViews(
+    _ old: [String: Box], _ scene: LayoutTree.Scene, _ new: [String: Box]
+  ) -> [(name: String, old: PictureRegion, new: PictureRegion)] {
+    let parents = Set(scene.views.compactMap(\.parent))
+    let shown = scene.views.filter { !parents.contains($0.id) && !$0.isHidden }
+    return shown.compactMap { view in
+      guard let from = old[view.id].map(pixels), let to = new[view.id].map(pixels), from != to,
+        (from.width, from.height) == (to.width, to.height)
+      else { return nil }
+      return ("\(scene.title) \(view.id)", from, to)
+    }
+  }
+
+  private func pixels(_ box: Box) -> PictureRegion {
+    let (left, top) = (Int((box.left * scale).rounded()), Int((box.top * scale).rounded()))
+    return PictureRegion(
+      x: left, y: top, width: Int((box.right * scale).rounded()) - left,
+      height: Int((box.bottom * scale).rounded()) - top)
   }
 
   private static func candidates(

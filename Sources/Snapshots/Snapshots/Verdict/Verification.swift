@@ -218,8 +218,10 @@ extension Verdict {
     }
   }
 
-  /// The layout changes, a line each, causes before consequences.
-  public var changeLines: [String] { comparison?.summary.lines ?? [] }
+  /// The layout changes, a line each, causes before consequences, then colours of what moved.
+  public var changeLines: [String] {
+    (comparison?.summary.lines ?? []) + (comparison?.recolorings ?? [])
+  }
 
   /// The differences in fonts and libraries with advice, one per line.
   public var environmentLines: [String] {
@@ -237,7 +239,7 @@ extension Verdict {
 
   private var differences: [String] {
     guard let comparison else { return [] }
-    return layoutPart(comparison) + picturePart(comparison)
+    return layoutPart(comparison) + colorPart(comparison) + picturePart(comparison)
   }
 
   private func layoutPart(_ comparison: SnapshotComparison) -> [String] {
@@ -245,6 +247,11 @@ extension Verdict {
     guard let first = entries.first?.text else { return [] }
     let others = entries.dropFirst().count { !$0.isConsequence }
     return [first + andMore(others, after: ",")]
+  }
+
+  private func colorPart(_ comparison: SnapshotComparison) -> [String] {
+    guard let first = comparison.recolorings.first else { return [] }
+    return [first + andMore(comparison.recolorings.count - 1, after: ",")]
   }
 
   private func picturePart(_ comparison: SnapshotComparison) -> [String] {

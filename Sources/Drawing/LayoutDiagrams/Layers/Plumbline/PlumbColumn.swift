@@ -165,7 +165,7 @@ struct LinkWording: Equatable {
       let verb = link.length.magnitude > intrinsic ? "stretched" : "squeezed"
       return "\(scene.shownName(of: link.from.item)) (\(verb) from \(readable(intrinsic)))"
     case .unfixed: return scene.shownName(of: link.from.item) + " (not fixed)"
-    case .open: return scene.sizing?.rule == .style ? "laid out by the cell" : "no chain"
+    case .open: return scene.sizing?.rule == .style ? "laid out by the cell" : "unconstrained"
     case .separator: return "separator"
     case .rounding: return "to whole pixels"
     }
@@ -194,15 +194,29 @@ struct LinkWording: Equatable {
     _ link: HeightChain.Link, _ reason: HeightChain.SizeReason, in scene: LayoutTree.Scene
   ) -> String {
     let isWhole = Set([link.from.edge, link.to.edge]) == [.top, .bottom]
-    let view = (isWhole ? "" : "½ ") + scene.shownName(of: link.from.item)
+    let isHidden = scene.views.first { $0.id == link.from.item }?.isHidden == true
+    let view =
+      (isWhole ? "" : "½ ") + scene.shownName(of: link.from.item) + (isHidden ? ", hidden" : "")
     switch reason.ground {
     case .content(let source) where source == link.from.item: return "\(view) intrinsic"
     case .content(let source): return "\(view) (as \(scene.shownName(of: source)))"
     case .chain: return view
     case .width(let source):
+      if let ratio = ratio(reason, in: scene) { return "\(view) (\(ratio))" }
       let owner = source == link.from.item ? "" : scene.shownName(of: source) + " "
       return "\(view) (= \(owner)width)"
     case .constant: return "\(view) (fixed)"
     }
+  }
+
+  /// The proportion of a view's sides that ties its height to its width.
+  private static func ratio(
+    _ reason: HeightChain.SizeReason, in scene: LayoutTree.Scene
+  ) -> String? {
+    let constraint = scene.constraints.first { $0.id == reason.constraints.first }
+    guard let constraint, constraint.first.item == constraint.second?.item,
+      constraint.constant == 0, constraint.multiplier > 0
+    else { return nil }
+    return constraint.aspectRatio
   }
 }

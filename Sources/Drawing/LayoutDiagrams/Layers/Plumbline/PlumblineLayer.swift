@@ -126,7 +126,7 @@ extension PlumblineLayer {
   }
 }
 
-/// Rectangles that level lines must not cross, found by their height in the picture.
+/// Rectangles that horizontal lines must not cross, looked up by their y.
 private struct LevelObstacles {
   private static let step = 64.0
   private var levels: [Int: [Scene.Rect]] = [:]

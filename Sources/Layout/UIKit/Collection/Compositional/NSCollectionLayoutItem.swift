@@ -118,7 +118,7 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// Views beside the item; kept only.
+  /// Views beside the item; no effect.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize) {
@@ -135,7 +135,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view beside an item; kept only.
+/// A view beside an item; no effect.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let elementKind: String
   open var zIndex = 0

@@ -35,7 +35,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// Kept only.
+  /// No effect.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -94,9 +94,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout; kept only.
+  /// Headers and footers of the whole layout; no effect.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Kept only.
+  /// No effect.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
@@ -114,9 +114,9 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// The distance above a header, in points; nil is the system's.
   public var headerTopPadding: CGFloat?
-  /// The buttons behind the leading edge; kept only.
+  /// The buttons behind the leading edge; no effect.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The buttons behind the trailing edge; kept only.
+  /// The buttons behind the trailing edge; no effect.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var itemSeparatorHandler:
@@ -153,7 +153,7 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// Whether the line above the row shows; never by itself.
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The ends of the line above; kept only.
+  /// The ends of the line above; no effect.
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator

@@ -40,20 +40,20 @@ extension UIButton {
     }
     /// How a title that does not fit is truncated; nil wraps it.
     package var titleBreak: NSLineBreakMode?
-    /// How a subtitle that does not fit is wrapped or truncated; kept only.
+    /// How a subtitle that does not fit is wrapped or truncated; no effect.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// Changes the colour of the spinner; kept only.
+    /// Changes the colour of the spinner; no effect.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The sign for a menu; kept only.
+    /// The sign for a menu; no effect.
     public var indicator = Indicator.automatic
-    /// Changes the colour of that sign; kept only.
+    /// Changes the colour of that sign; no effect.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Whether the button looks selected by itself; kept only.
+    /// Whether the button looks selected by itself; no effect.
     public var automaticallyUpdateForSelection = true
-    /// The style on a Mac; kept only.
+    /// The style on a Mac; no effect.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// The width in points that is kept free for an image; kept only.
+    /// The width in points that is kept free for an image; no effect.
     public var imageReservation: CGFloat = 0
     public var image: UIImage?
     /// The size of a symbol without a configuration of its own; nil uses that of the title's font.
@@ -115,7 +115,7 @@ extension UIButton {
 
 extension UIButton.Configuration {
   public enum Indicator: Sendable { case automatic, none, popup }
-  /// How the button looks on a Mac; kept only.
+  /// How the button looks on a Mac; no effect.
   public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
 
   /// Itself: the button's state is applied when it is drawn.

@@ -93,9 +93,9 @@ open class UIButton: UIControl, ConfiguredView {
   open var titleLabel: UILabel? { label }
   /// The label that shows the subtitle of a configuration; nil before there is one.
   open var subtitleLabel: UILabel? { secondLabel }
-  /// Kept only.
+  /// No effect.
   open var role = Role.normal
-  /// The order of the menu's elements; kept only.
+  /// The order of the menu's elements; no effect.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether the title's shadow is turned when touched; without effect here.
   open var reversesTitleShadowWhenHighlighted = false

@@ -21,16 +21,16 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date?
   /// The latest moment; `date` is not after it.
   open var maximumDate: Date?
-  /// The language of the texts; kept only, they are English.
+  /// The language of the texts; no effect, they are English.
   open var locale: Locale?
-  /// The calendar; kept only.
+  /// The calendar; no effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
-  /// The time zone; kept only, moments are shown in UTC.
+  /// The time zone; no effect, moments are shown in UTC.
   open var timeZone: TimeZone?
-  /// The duration of a countdown in seconds; kept only.
+  /// The duration of a countdown in seconds; no effect.
   open var countDownDuration: TimeInterval = 60
-  /// Whether moments are rounded to `minuteInterval`; kept only.
+  /// Whether moments are rounded to `minuteInterval`; no effect.
   open var roundsToMinuteInterval = true
   open var date: Date {
     get {

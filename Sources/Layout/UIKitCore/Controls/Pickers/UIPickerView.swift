@@ -57,7 +57,7 @@ extension UIPickerViewDelegate {
 open class UIPickerView: UIView {
   open weak var dataSource: UIPickerViewDataSource?
   open weak var delegate: UIPickerViewDelegate?
-  /// Whether lines mark the selection, up to iOS 13; kept only.
+  /// Whether lines mark the selection, up to iOS 13; no effect.
   open var showsSelectionIndicator = true
   private var chosen: [Int: Int] = [:]
   /// The height of the picker in points; documents of Xcode 5 to 11 store a smaller one.

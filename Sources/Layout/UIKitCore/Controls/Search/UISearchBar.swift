@@ -15,23 +15,23 @@ open class UISearchBar: UIView {
   /// The background colour; nil uses the system's.
   open var barTintColor: UIColor?
 
-  /// The style of earlier versions; kept only.
+  /// The style of earlier versions; no effect.
   open var barStyle = UIBarStyle.default
-  /// Whether content behind shows through; kept only.
+  /// Whether content behind shows through; no effect.
   open var isTranslucent = true
-  /// A line above the field; kept only.
+  /// A line above the field; no effect.
   open var prompt: String?
   /// An image in place of the background; an empty one takes it away.
   open var backgroundImage: UIImage? {
     didSet { if backgroundImage?.size == .zero { searchBarStyle = .minimal } }
   }
-  /// Whether there is a sign for bookmarks; kept only.
+  /// Whether there is a sign for bookmarks; no effect.
   open var showsBookmarkButton = false
-  /// Whether there is a sign for results; kept only.
+  /// Whether there is a sign for results; no effect.
   open var showsSearchResultsButton = false
-  /// Moves the field; kept only.
+  /// Moves the field; no effect.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// Moves the text; kept only.
+  /// Moves the text; no effect.
   open var searchTextPositionAdjustment = UIOffset.zero
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
@@ -96,7 +96,7 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
-  /// Sets the frames of field and button: the field is 36 points high, 8 from the sides; the button
+  /// Sets the frames of field and button: the field is 8 points from the sides, and the button
   /// follows it.
   ///
   /// Since iOS 26 the button is a circle of 44 points, 8 from the edge, and the field ends 11

@@ -18,9 +18,9 @@ open class UITextField: UIControl {
   }
 
   final let label = UITextFieldLabel()
-  /// The rules of a password; kept only.
+  /// The rules of a password; no effect.
   public final var passwordRules: UITextInputPasswordRules?
-  /// Whether the system completes what is typed; kept only.
+  /// Whether the system completes what is typed; no effect.
   public final var inlinePredictionType: UITextInlinePredictionType = .default
 
   /// Empty by default. What is drawn in its place may be bullets or the placeholder.
@@ -133,7 +133,7 @@ open class UITextField: UIControl {
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// The attributes of typed text; kept only.
+  /// The attributes of typed text; no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   open var adjustsFontSizeToFitWidth = false {
     didSet { label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
@@ -144,9 +144,9 @@ open class UITextField: UIControl {
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
-  /// An image in place of the border; kept only.
+  /// An image in place of the border; no effect.
   open var background: UIImage?
-  /// An image in place of the border of a field that is not enabled; kept only.
+  /// An image in place of the border of a field that is not enabled; no effect.
   open var disabledBackground: UIImage?
   private let inputs = InputViews()
 

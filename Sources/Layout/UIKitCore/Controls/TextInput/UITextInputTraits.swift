@@ -43,7 +43,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// The traits of a keyboard; kept only.
+/// The traits of a keyboard; no effect.
 struct KeyboardTraits {
   fileprivate var keyboardType = UIKeyboardType.default
   fileprivate var keyboardAppearance = UIKeyboardAppearance.default
@@ -86,68 +86,68 @@ extension KeyboardOwner {
     self as? any KeyboardKeeper ?? (self as? UISearchBar)?.searchTextField
   }
 
-  /// The keyboard; kept only.
+  /// The keyboard; no effect.
   public var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
 
-  /// The look of the keyboard; kept only.
+  /// The look of the keyboard; no effect.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
 
-  /// The return key; kept only.
+  /// The return key; no effect.
   public var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
 
-  /// Kept only.
+  /// No effect.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
 
-  /// Whether words are corrected; kept only.
+  /// Whether words are corrected; no effect.
   public var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
 
-  /// Whether spelling is checked; kept only.
+  /// Whether spelling is checked; no effect.
   public var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
 
-  /// Whether quotes become typographic; kept only.
+  /// Whether quotes become typographic; no effect.
   public var smartQuotesType: UITextSmartQuotesType {
     get { traits.smartQuotesType }
     set { traits.smartQuotesType = newValue }
   }
 
-  /// Whether dashes become typographic; kept only.
+  /// Whether dashes become typographic; no effect.
   public var smartDashesType: UITextSmartDashesType {
     get { traits.smartDashesType }
     set { traits.smartDashesType = newValue }
   }
 
-  /// Whether spaces are added; kept only.
+  /// Whether spaces are added; no effect.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { traits.smartInsertDeleteType }
     set { traits.smartInsertDeleteType = newValue }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The kind of text; kept only.
+  /// The kind of text; no effect.
   public var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
 
-  /// Whether the return key needs text; kept only.
+  /// Whether the return key needs text; no effect.
   public var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }

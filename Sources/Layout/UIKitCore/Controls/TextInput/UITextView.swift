@@ -4,11 +4,11 @@
 /// its width.
 open class UITextView: UIScrollView {
   private let label = UILabel()
-  /// Whether the system completes what is typed; kept only.
+  /// Whether the system completes what is typed; no effect.
   public final var inlinePredictionType: UITextInlinePredictionType = .default
-  /// Whether text is scaled as on a Mac; kept only.
+  /// Whether text is scaled as on a Mac; no effect.
   public final var usesStandardTextScaling = false
-  /// Whether the user may search in the text; kept only.
+  /// Whether the user may search in the text; no effect.
   public final var isFindInteractionEnabled = false
 
   /// Setting nil empties it; it is never nil when read.
@@ -83,19 +83,19 @@ open class UITextView: UIScrollView {
 
   open weak var delegate: (any UITextViewDelegate)?
   @_spi(UIKit) open override var anyScrollDelegate: (any UIScrollViewDelegate)? { delegate }
-  /// Kept only.
+  /// No effect.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links; none of their own leaves them in the tint.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
     didSet { if let linkedText { attributedText = linkedText } }
   }
-  /// The border; kept only.
+  /// The border; no effect.
   open var borderStyle = BorderStyle.none
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The attributes of typed text; kept only.
+  /// The attributes of typed text; no effect.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The selected part; kept only.
+  /// The selected part; no effect.
   open var selectedRange = NSRange(location: 0, length: 0)
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false

@@ -70,7 +70,7 @@ extension Device {
     NameKey.words(of: name).joined(separator: "-")
   }
 
-  /// A name without case, spaces, punctuation and ways to count generations.
+  /// A lower-case name without separators, ordinal endings and filler words.
   struct NameKey: Hashable {
     let text: String
 

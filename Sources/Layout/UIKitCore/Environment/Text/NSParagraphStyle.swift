@@ -29,14 +29,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Points before each paragraph but the first.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The direction of writing; that of the text here; kept only.
+  /// The direction of writing; that of the text here; no effect.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// How readily words are hyphenated; without effect here.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The places to which tab characters go; kept only: a tab is as wide as its glyph here.
+  /// The places to which tab characters go; no effect: a tab is as wide as its glyph here.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabStops: [NSTextTab]! { values.tabStops }
-  /// The distance of places after the last one, in points; kept only.
+  /// The distance of places after the last one, in points; no effect.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
   /// Whether words are hyphenated as the system does; without effect here.
   open var usesDefaultHyphenation: Bool { values.hyphenates }
@@ -140,7 +140,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// The direction of writing; kept only.
+  /// The direction of writing; no effect.
   public override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
@@ -156,13 +156,13 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     set { values.tightens = newValue }
   }
 
-  /// The places to which tab characters go; kept only.
+  /// The places to which tab characters go; no effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public override var tabStops: [NSTextTab]! {
     get { values.tabStops }
     set { values.tabStops = newValue ?? NSTextTab.usual }
   }
-  /// The distance of places after the last one, in points; kept only.
+  /// The distance of places after the last one, in points; no effect.
   public override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
@@ -206,7 +206,7 @@ struct ParagraphStyleValues: Hashable {
   fileprivate var hyphenates = false
 }
 
-/// A position to which a tab character goes; kept only. Unchecked: it never changes.
+/// A position to which a tab character goes; no effect. Unchecked: it never changes.
 open class NSTextTab: NSObject, @unchecked Sendable {
   public final let alignment: NSTextAlignment
   /// The distance from the side where reading starts, in points.

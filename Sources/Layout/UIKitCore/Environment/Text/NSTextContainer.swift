@@ -12,9 +12,9 @@ open class NSTextContainer: NSObject {
   final weak var owner: (any TextContainerOwner)?
   private var ownPadding: CGFloat = 5
   private var ownLines: (maximum: Int, lineBreakMode: NSLineBreakMode) = (0, .byWordWrapping)
-  /// The size in points; kept only.
+  /// The size in points; no effect.
   open var size: CGSize
-  /// The parts that text leaves free; kept only.
+  /// The parts that text leaves free; no effect.
   open var exclusionPaths: [UIBezierPath] = []
   /// Whether the width follows the view: always.
   open var widthTracksTextView = true

@@ -164,7 +164,7 @@ extension UIMutableTraits {
     return (trait as? any BuiltInTrait.Type).flatMap { value(of: $0) } as? Trait.Value
   }
 
-  /// Changes a trait of UIKit. Returns whether it is one; those that are always a phone's stay.
+  /// Changes a trait of UIKit; returns whether it is one. Those fixed to a phone's stay.
   mutating func setBuiltIn<Trait: UITraitDefinition>(
     _ trait: Trait.Type, to value: Trait.Value
   ) -> Bool {

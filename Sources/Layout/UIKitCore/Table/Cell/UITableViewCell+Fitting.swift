@@ -281,7 +281,7 @@ extension AccessoryMetrics {
   }
 }
 
-/// The places that a cell gives to what is in it, in its own coordinates and points.
+/// The frames of a cell's content view and accessory in its own coordinates, in points.
 struct CellPlaces: Equatable {
   /// The content view's, exact.
   let content: CGRect

@@ -66,10 +66,10 @@ open class UITableViewCell: UIView, ConfiguredView {
   }
 
   open var multipleSelectionBackgroundView: UIView?
-  /// A view instead of the accessory while editing; kept only.
+  /// A view instead of the accessory while editing; no effect.
   open var editingAccessoryView: UIView?
   open var focusStyle = FocusStyle.default
-  /// Whether the cell reacts to being dragged; kept only.
+  /// Whether the cell reacts to being dragged; no effect.
   open var userInteractionEnabledWhileDragging = false
   /// Whether the delete confirmation is shown: never here.
   open var showingDeleteConfirmation: Bool { false }

@@ -1,6 +1,6 @@
 open class UIContextMenuConfiguration: NSObject {
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
-  /// The order of the elements; kept only.
+  /// The order of the elements; no effect.
   open var preferredMenuElementOrder = ElementOrder.automatic
   public final let identifier: any NSCopying
   /// Of type `UIContextMenuContentPreviewProvider`, which names a controller.

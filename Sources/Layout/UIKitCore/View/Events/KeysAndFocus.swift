@@ -52,7 +52,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a keyboard that calls a method; there is no keyboard here.
 open class UIKeyCommand: UICommand {
-  /// Kept only.
+  /// No effect.
   public final let input: String?
   public final let modifierFlags: UIKeyModifierFlags
   open var wantsPriorityOverSystemBehavior = false
@@ -121,12 +121,12 @@ open class UIFocusHaloEffect: UIFocusEffect {}
 extension UIView {
   /// Whether the view has the focus: no.
   public final var isFocused: Bool { false }
-  /// The group of the view; kept only.
+  /// The group of the view; no effect.
   public final var focusGroupIdentifier: String? {
     get { member(or: nil) }
     set { setMember(newValue) }
   }
-  /// How the view looks with the focus; kept only.
+  /// How the view looks with the focus; no effect.
   public final var focusEffect: UIFocusEffect? {
     get { member(or: nil) }
     set { setMember(newValue) }

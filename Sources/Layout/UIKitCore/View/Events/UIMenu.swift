@@ -13,12 +13,12 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Greyed out and not to be chosen on a phone; kept only, as no menu is drawn.
+    /// Greyed out and not to be chosen on a phone; no effect, as no menu is drawn.
     public static let disabled = Attributes(rawValue: 1)
     public static let destructive = Attributes(rawValue: 2)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open after a choice (iOS 16); kept only.
+    /// The menu stays open after a choice (iOS 16); no effect.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -89,7 +89,7 @@ open class UIMenu: UIMenuElement {
     case medium = 1
     case large = 2
   }
-  /// The size of the elements; kept only.
+  /// The size of the elements; no effect.
   open var preferredElementSize = ElementSize.automatic
 
   /// Creates a menu around its elements; what is not passed is empty.
@@ -159,7 +159,7 @@ open class UIContextualAction: NSObject {
   public final let handler: Handler
   /// May be changed until it is shown on iOS.
   open var title: String?
-  /// Beside or above the title on iOS; kept only.
+  /// Beside or above the title on iOS; no effect.
   open var image: UIImage?
   /// The colour behind; red or grey where none is set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

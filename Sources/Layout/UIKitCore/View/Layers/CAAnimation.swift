@@ -41,7 +41,7 @@ extension CAAnimationDelegate {
 }
 
 open class CAPropertyAnimation: CAAnimation {
-  /// From the layer to one of its values; kept only.
+  /// From the layer to one of its values; no effect.
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
@@ -75,7 +75,7 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each of `keyTimes`; without those, at equal distances in time.
   open var values: [Any]?
-  /// From 0 to 1, one for each of `values`; kept only.
+  /// From 0 to 1, one for each of `values`; no effect.
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
 }

@@ -104,7 +104,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`.
   open var string: Any?
-  /// A font or its name; `fontSize` decides the size. Kept only.
+  /// A font or its name; `fontSize` decides the size. No effect.
   open var font: AnyObject?
   /// The font's size in points.
   open var fontSize: CGFloat = 36

@@ -41,7 +41,7 @@ extension CALayer {
     return orderedSublayers.filter { $0 !== layer }.firstIndex { $0 === sibling }
   }
 
-  /// Inserts a layer, by the order of all sublayers. A layer that contains this one is refused.
+  /// Inserts a layer at an index among all sublayers; refuses one that contains this layer.
   final func insertOwn(_ layer: CALayer, at index: Int) {
     var ancestor: CALayer? = self
     while let current = ancestor {

@@ -173,11 +173,11 @@ open class CALayer: NSObject {
   open var allowsGroupOpacity = true
   /// Whether changed bounds ask for drawing; without effect here.
   open var needsDisplayOnBoundsChange = false
-  /// The speed of animations; kept only.
+  /// The speed of animations; no effect.
   open var speed: Float = 1
-  /// Moves the time of animations, in seconds; kept only.
+  /// Moves the time of animations, in seconds; no effect.
   open var timeOffset: CFTimeInterval = 0
-  /// Kept only.
+  /// No effect.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Tree
@@ -239,7 +239,7 @@ open class CALayer: NSObject {
   /// Draws the layer into a context, which shows it as it is when a picture is made.
   open func render(in ctx: CGContext) { ctx.draw(layer: self) }
 
-  /// The value of a key; those of Core Animation that code sets by key are kept only.
+  /// The value of a key; those of Core Animation that code sets by key are no effect.
   open func value(forKey key: String) -> Any? { rare?.values[key] }
   open func value(forKeyPath keyPath: String) -> Any? { rare?.values[keyPath] }
   open func setValue(_ value: Any?, forKey key: String) { rareValues.values[key] = value }

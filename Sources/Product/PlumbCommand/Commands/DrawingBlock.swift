@@ -1,8 +1,10 @@
+import CellTemplates
 import Foundation
 import PlumbKit
 import Reading
 
-/// A block of a document: which template it draws, how, and what its pictures are called.
+/// A block of a document, or one of a template's `diagrams`: which template is drawn, how, and what
+/// the pictures are called.
 struct DrawingBlock {
   /// The template; the document where the block holds one.
   private(set) var file: String
@@ -19,6 +21,9 @@ struct DrawingBlock {
 
   private let access: FileAccess
   private let log = DiagnosticLog()
+  /// What it is called, and the keys that `plumb render` has no options for.
+  private let kind: String
+  private let keys: [String]
   private let document: String
   /// What the options are, as they would be typed, and where each stands.
   private var arguments: [String] = []
@@ -31,6 +36,7 @@ struct DrawingBlock {
     _ lines: ArraySlice<String>, of document: String, _ access: FileAccess
   ) throws(PlumbError) {
     (self.document, self.access, file) = (document, access, document)
+    (kind, keys) = ("a block", ["render", "name", "alt", "show"])
     let isOpened = lines.first { !$0.isBlank }?.isDivider == true
     let divider = isOpened ? nil : lines.firstIndex(where: \.isDivider)
     let namesTemplate = lines.contains { $0.drop { $0 == " " }.hasPrefix("render:") }
@@ -45,16 +51,45 @@ struct DrawingBlock {
     try readRequest()
   }
 
+  /// An entry of a template's `diagrams`.
+  private init(_ entry: YAMLEntry, of template: String, _ access: FileAccess) throws(PlumbError) {
+    (document, self.access, file) = (template, access, template)
+    (keys, kind) = ([], "a diagram")
+    name = pictureName(entry.key, at: entry.keyMark)
+    read(optionsIn: entry.value)
+    if log.hasErrors { throw PlumbError(log.diagnostics) }
+    try readRequest()
+    request.name = name
+  }
+
+  /// The pictures that a template has under `diagrams`.
+  static func diagrams(
+    of template: String, _ access: FileAccess
+  ) throws(PlumbError) -> [DrawingBlock] {
+    let log = DiagnosticLog()
+    guard let source = SourceText.read(template, limit: TemplateLimits.templateBytes, log: log),
+      let root = YAMLReader.read(source, expected: "a template", log: log)
+    else { throw PlumbError(log.diagnostics) }
+    let node = root.entries?.first { $0.key == "diagrams" }?.value
+    guard let entries = node?.entries, !entries.isEmpty else {
+      throw PlumbError(
+        template, "has no diagrams", expected: "'diagrams' with the names of pictures",
+        hint: "for example: diagrams: { overview: { rows: 0, layers: diagram } }")
+    }
+    var diagrams: [DrawingBlock] = []
+    for entry in entries { diagrams.append(try DrawingBlock(entry, of: template, access)) }
+    return diagrams
+  }
+
   private static func padded(_ lines: ArraySlice<String>) -> [UInt8] {
     Array((String(repeating: "\n", count: lines.startIndex) + lines.joined(separator: "\n")).utf8)
   }
 }
 
 extension DrawingBlock {
-  /// Keys that `plumb render` has no options for.
-  private static let keys = ["render", "name", "alt", "show"]
-  /// Its options that a document may use: none that says where pictures go, or runs code.
-  private static let options =
+  /// The options of `plumb render` that a document may use: none that says where pictures go, or
+  /// runs code.
+  static let options =
     OptionSyntax.variantOptions.filter { $0 != .fonts } + [
       .set, .data, .assets, .rows, .sheet, .outline, .layers, .views, .legend, .measure, .caption,
       .crop, .background, .scene, .format,
@@ -66,27 +101,34 @@ extension DrawingBlock {
     let source = SourceText(file: document, bytes: Self.padded(lines))
     let expected = "options such as 'render: mail.yaml'"
     let root = YAMLReader.read(source, expected: expected, log: log)
-    if let root, root.entries == nil {
-      log.error(at: location(root.mark), "\(root.kind) in a block", expected: expected)
-    }
-    for entry in root?.entries ?? [] { read(entry) }
+    if let root { read(optionsIn: root, expected: expected) }
     if log.hasErrors { throw PlumbError(log.diagnostics) }
+  }
+
+  private mutating func read(optionsIn node: YAMLNode, expected: String = "options") {
+    if node.entries == nil {
+      log.error(at: location(node.mark), "\(node.kind) in \(kind)", expected: expected)
+    }
+    for entry in node.entries ?? [] { read(entry) }
   }
 
   private mutating func read(_ entry: YAMLEntry) {
     let value = entry.value
     switch entry.key {
+    case _ where !keys.contains(entry.key): read(option: entry)
     case "render": if let path = path(value) { file = path }
-    case "name": name = pictureName(value)
+    case "name": name = pictureName(value.scalar?.text ?? "", at: value.mark)
     case "alt": alternative = words(value)?.joined(separator: ", ")
-    case "show": isShown = flag(value) ?? true
-    default:
-      guard let option = Self.options.first(where: { $0.name == entry.key }) else {
-        return reportUnknown(entry)
-      }
-      marks.append((option.dashed, value.mark))
-      read(option, value)
+    default: isShown = flag(value) ?? true
     }
+  }
+
+  private mutating func read(option entry: YAMLEntry) {
+    guard let option = Self.options.first(where: { $0.name == entry.key }) else {
+      return reportUnknown(entry)
+    }
+    marks.append((option.dashed, entry.value.mark))
+    read(option, entry.value)
   }
 
   private mutating func read(_ option: OptionSyntax, _ value: YAMLNode) {
@@ -101,10 +143,10 @@ extension DrawingBlock {
   }
 
   private func reportUnknown(_ entry: YAMLEntry) {
-    let known = Self.keys + Self.options.map(\.name)
+    let known = keys + Self.options.map(\.name)
     let hint = OptionHint.hint(for: "--" + entry.key, among: known.map { "--" + $0 })
     log.error(
-      at: location(entry.keyMark), "unknown key \(Diagnostic.quoted(entry.key)) in a block",
+      at: location(entry.keyMark), "unknown key \(Diagnostic.quoted(entry.key)) in \(kind)",
       expected: Diagnostic.choices(known),
       hint: hint?.replacing("--", with: "").replacing(" rtl", with: ": rtl")
         ?? Diagnostic.didYouMean(entry.key, in: known))
@@ -126,13 +168,12 @@ extension DrawingBlock {
     return nil
   }
 
-  private func pictureName(_ node: YAMLNode) -> String? {
-    let text = node.scalar?.text ?? ""
+  private func pictureName(_ text: String, at mark: YAMLMark) -> String? {
     guard let first = text.first, first != ".", first != "-",
       text.allSatisfy(Self.nameCharacters.contains)
     else {
       log.error(
-        at: location(node.mark), "a picture cannot be called \(Diagnostic.quoted(text))",
+        at: location(mark), "a picture cannot be called \(Diagnostic.quoted(text))",
         expected: "letters, digits, - and _")
       return nil
     }
