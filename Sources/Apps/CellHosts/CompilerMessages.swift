@@ -134,16 +134,20 @@ struct OwnWarnings {
   private let map: SourceMap
   private let hidden: Set<String>
   private let declared: Set<String>
+  private let isCut: Bool
 
   init(_ module: HostModule) {
     self.init(
-      map: module.result.map, hidden: module.result.hiddenNames, declared: module.declaredNames)
+      map: module.result.map, hidden: module.result.hiddenNames, declared: module.declaredNames,
+      isCut: module.isCut)
   }
 
   /// - Parameters:
   ///   - hidden: names in text that the compiler does not see.
   ///   - declared: names that the sources declare.
-  init(map: SourceMap, hidden: Set<String>, declared: Set<String>) {
+  ///   - isCut: whether uses of names were left out.
+  init(map: SourceMap, hidden: Set<String>, declared: Set<String>, isCut: Bool = false) {
+    self.isCut = isCut
     self.map = map
     self.hidden = hidden
     self.declared = declared
@@ -159,7 +163,7 @@ struct OwnWarnings {
       return declared.contains(name) || Self.pure.contains(name)
     }
     if message.contains("deprecated") { return declared.contains(name) }
-    if message.contains(" never ") { return !hidden.contains(name) }
+    if message.contains(" never ") { return !isCut && !hidden.contains(name) }
     if message.contains("always") {
       // Values and classes of Objective-C become each other on a phone.
       return !["'NS", "'CF", "'CG"].contains { message.contains($0) }

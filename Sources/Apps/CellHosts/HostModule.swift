@@ -28,7 +28,7 @@ struct HostModule {
   private let isCompared: Bool
   let drawsClasses: Bool
   /// Whether something was cut out of it, or of modules before it.
-  private let isCut: Bool
+  let isCut: Bool
   /// The functions that show made-up models in cells drawn without a preview.
   var samples: HostSamples
 
@@ -183,16 +183,39 @@ struct HostModule {
     (missing[path] ?? []).map(\.module).uniqued()
   }
 
-  /// How the modules can be had that a file imports and that are not here; nil where it lacks none.
-  func advice(for path: String) -> String? {
-    let modules = missingModules(of: path)
-    if let known = modules.first(where: { compilation.advice[$0] != nil }) {
-      return "\(known) is not here: \(compilation.advice[known] ?? "")"
+  /// How the module can be had that an error of a file is about: the one that is known for what the
+  /// error names, else those that the file imports and that are not here. Nil where it lacks none.
+  func advice(for path: String, about message: String = "") -> String? {
+    let name = Self.lastName(in: message)
+    if let owner = Self.owners[name] ?? (name.hasPrefix("sd_") ? "SDWebImage" : nil) {
+      return absence(of: [owner])
     }
-    return modules.isEmpty
-      ? nil
-      : "\(modules.prefix(3).joined(separator: ", ")) \(modules.count > 1 ? "are" : "is") not here"
+    // Names of the system are in no package.
+    let isApples = ["UI", "NS", "CG", "CA", "AV", "WK"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+    }
+    return isApples ? nil : absence(of: missingModules(of: path))
   }
+
+  private func absence(of modules: [String]) -> String? {
+    guard !modules.isEmpty else { return nil }
+    let known = modules.first { compilation.advice[$0] != nil }
+    let names = modules.prefix(3).joined(separator: ", ")
+    return "\(names) \(modules.count > 1 ? "are" : "is") not here"
+      + (known.flatMap { compilation.advice[$0] }.map { ": \($0)" } ?? "")
+  }
+
+  /// `snp` of `value of type 'UIView' has no member 'snp'`.
+  private static func lastName(in message: String) -> String {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count < 3 ? "" : String(parts[(parts.count - 1) / 2 * 2 - 1])
+  }
+
+  /// Members and functions by which libraries are known.
+  private static let owners = [
+    "snp": "SnapKit", "rx": "RxCocoa", "kf": "Kingfisher", "constrain": "Cartography",
+    "hero": "Hero", "pin": "PinLayout", "flex": "FlexLayout", "disposed": "RxSwift",
+  ]
 
   /// The modules that the compiler is told to import for it.
   var imports: Set<String> {
@@ -303,6 +326,7 @@ struct HostModule {
     let others = classes.filter { !sources.isDrawn($0.position.file) }
     return """
       \(["import", "PlumbCells"].joined(separator: " "))
+      \(["import", "UIKit"].joined(separator: " "))
 
       @MainActor public func plumbPreviews() -> [PlumbCells.HostedPreview] {
         var previews: [PlumbCells.HostedPreview] = []

@@ -15,15 +15,29 @@ extension Double {
 package func readableFactor(_ value: Double) -> String {
   let decimal = readable(value, decimals: 4)
   if let short = Double(decimal), Tolerance.sameFactor(short, value) { return decimal }
+  guard let (whole, divisor) = quotient(value) else { return readable(value, decimals: 6) }
+  return "\(readable(whole))/\(divisor)"
+}
+
+/// The quotient that a factor of six digits stands for, as Interface Builder and logs print it:
+/// 1.33333 is 4/3. Others stay as they are.
+package func exactFactor(_ value: Double) -> Double {
+  if let short = Double(readable(value, decimals: 4)), Tolerance.sameFactor(short, value) {
+    return value
+  }
+  guard let (whole, divisor) = quotient(value), divisor <= 16 else { return value }
+  return whole / Double(divisor)
+}
+
+private func quotient(_ value: Double) -> (whole: Double, divisor: Int)? {
   for divisor in 2...99 {
     let product = value * Double(divisor)
     let whole = product.rounded()
-    // What Interface Builder and logs print has six digits.
-    if whole != 0, abs(product - whole) < Tolerance.rounding * Double(divisor) {
-      return "\(readable(whole))/\(divisor)"
-    }
+    // The sixth digit is rounded; with large divisors too many numbers are close to a quotient.
+    let allowance = (divisor <= 16 ? 5 : 1) * Tolerance.rounding * Double(divisor)
+    if whole != 0, abs(product - whole) < allowance { return (whole, divisor) }
   }
-  return readable(value, decimals: 6)
+  return nil
 }
 
 /// A number as people read it, with at most `decimals` decimals and no trailing zeros.

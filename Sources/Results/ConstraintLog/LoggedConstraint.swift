@@ -76,6 +76,11 @@ public struct LoggedConstraint: Equatable, Sendable {
 }
 
 extension LoggedConstraint {
+  /// Whether it makes a width or height 0.
+  package var isSizeOfNothing: Bool {
+    equation.second == nil && !equation.first.attribute.isPosition && equation.constant == 0
+  }
+
   /// Whether it fixes a size of a table cell's content view, as only tables do by an
   /// `NSLayoutConstraint` of their own where an app uses Masonry (published logs of three apps).
   var fixesContentView: Bool {

@@ -39,7 +39,7 @@ struct DiagramsTests {
       ("  a: { output: b.png }\n", "unknown key 'output' in a diagram"),
       ("  a: { width: x }\n", "width"),
       ("  ../a: { rows: 0 }\n", "a picture cannot be called '../a'"),
-      ("  a: 3\n", "a number in a diagram"),
+      ("  a: 3\n", "a single value in a diagram"),
       ("  a: { data: ../../../etc/passwd }\n", "leads out of"),
     ])
   func mistakes(diagrams: String, message: String) throws {

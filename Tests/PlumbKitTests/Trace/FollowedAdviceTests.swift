@@ -58,6 +58,12 @@ struct FollowedAdviceTests {
         cell.rowHeight = String(advice.dropFirst(16).prefix { $0 != " " })
         return cell
       }
+      if advice.hasPrefix("leave out `") {
+        let equation = advice.dropFirst(11).dropLast()
+        guard let place = cell.constraints.firstIndex(of: String(equation)) else { return nil }
+        cell.constraints.remove(at: place)
+        return cell
+      }
       if advice.hasPrefix("a vertical compression resistance of 999 for "),
         let name = advice.split(separator: " ").last
       {

@@ -101,7 +101,7 @@ struct WhyWordsTests {
     let text = try text("third.y", "flexible-cell-heights-1000", row: "1")
     #expect(
       text.contains(
-        "Set the vertical compression resistance of first to 752 and of second to 751: first is"
+        "Or set the vertical compression resistance of first to 752 and of second to 751: first is"
           + " then 41 high, second 23 and third 0, as now"), "\(text)")
   }
 

@@ -180,7 +180,7 @@ struct SourceCuts: Sendable {
     entries.append(
       Entry(
         file: location.file, line: location.line, column: location.column, message: message,
-        hint: module.advice(for: location.file),
+        hint: module.advice(for: location.file, about: report.error.message),
         isDrawn: module.shownFiles.contains(location.file), isVisible: false))
   }
 
@@ -197,7 +197,7 @@ struct SourceCuts: Sendable {
         message: "\(Diagnostic.quoted(type.name)) \(reason ?? "is not here"); "
           + "\(type.description) stands in",
         hint: declarer == nil
-          ? module.advice(for: file) : "'swift: sources' in plumb.yaml names files that are",
+          ? module.advice(for: file, about: "'\(type.name)'") : "'swift: sources' in plumb.yaml names files that are",
         isDrawn: isDrawn,
         isVisible: isDrawn && type.isView))
   }
@@ -226,7 +226,7 @@ struct SourceCuts: Sendable {
         Entry(
           file: path, line: cut.line, column: cut.column,
           message: "\(Diagnostic.quoted(cut.text)) is left out: \(cut.reason)",
-          hint: module.advice(for: path), isDrawn: isDrawn,
+          hint: module.advice(for: path, about: cut.reason), isDrawn: isDrawn,
           isVisible: isDrawn && cut.isVisible))
     }
     return true

@@ -7,6 +7,8 @@ struct BlankRow {
   private var pictures = Count("image view", "has no picture", "have no picture")
   private var hidden = Count("view", "is hidden", "are hidden")
   private var sizeless = Count("view", "is 0 points wide or high", "are 0 points wide or high")
+  private var unseen = Count(
+    "label", "has the colour of its ground", "have the colour of their ground")
   private var outside = Count("view", "lies outside of the row", "lie outside of the row")
   private var showsSomething = false
 
@@ -42,13 +44,21 @@ struct BlankRow {
     return row.reason
   }
 
+  /// The shown labels below a view whose text has the colour of its ground.
+  static func unseenLabels(in view: UIView) -> Int {
+    guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return 0 }
+    let label = view as? UILabel
+    let isUnseen = label?.text?.isEmpty == false && label?.hasColorOfGround == true
+    return view.subviews.reduce(isUnseen ? 1 : 0) { $0 + unseenLabels(in: $1) }
+  }
+
   private let cell: UITableViewCell
 
   private init(_ cell: UITableViewCell) { self.cell = cell }
 
   private var reason: String? {
     guard !showsSomething else { return nil }
-    let reasons = [texts, pictures, hidden, sizeless, outside].compactMap(\.words)
+    let reasons = [texts, unseen, pictures, hidden, sizeless, outside].compactMap(\.words)
     return reasons.isEmpty ? "it has no view with content" : series(reasons)
   }
 
@@ -60,7 +70,13 @@ struct BlankRow {
     } else if view.isOwnDrawing || view.paints && !view.bounds.isEmpty {
       showsSomething = true
     } else if view.showsItself {
-      if view.bounds.isEmpty { sizeless.count += 1 } else { showsSomething = true }
+      if view.bounds.isEmpty {
+        sizeless.count += 1
+      } else if (view as? UILabel)?.hasColorOfGround == true {
+        unseen.count += 1
+      } else {
+        showsSomething = true
+      }
     } else if view is UILabel {
       texts.count += 1
     } else if view is UIImageView {
@@ -114,5 +130,26 @@ extension UIView {
     !PropertyNames.isFramework(type(of: self)) && subviews.isEmpty && !showsItself
       && !(self is UILabel || self is UIImageView || self is UIStackView
         || self is UICollectionReusableView)
+  }
+}
+
+extension UILabel {
+  /// Whether the text cannot be told from what is behind it, a white one on a cell whose table gives
+  /// it another ground in the app.
+  fileprivate var hasColorOfGround: Bool {
+    let grounds = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.backgroundColor)
+    let ground = grounds.first { $0.channels(traitCollection)[3] > 0.5 } ?? .systemBackground
+    return zip(textColor.channels(traitCollection), ground.channels(traitCollection)).allSatisfy {
+      abs($0 - $1) < 0.05
+    }
+  }
+}
+
+extension UIColor {
+  /// Red, green, blue and alpha, from 0 to 1.
+  fileprivate func channels(_ traits: UITraitCollection) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
   }
 }

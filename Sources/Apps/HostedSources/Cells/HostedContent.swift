@@ -44,8 +44,8 @@ struct HostedContent {
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
-    if let declared = Self.declared(row), height == nil, Self.hasNib(declared) {
-      height = Self.heightOfFile(view, declared)
+    if let declared = Self.declared(row), height == nil, view is UITableViewCell {
+      height = Self.otherHeight(view, declared)
     }
   }
 
@@ -140,20 +140,25 @@ struct HostedContent {
     return registered(declared, as: simpleName).map { ($0, nil) }
   }
 
-  /// The height of a cell in its XIB, where its constraints give it none: such a row is 44 points high
-  /// on a phone, unless a table gives it another height, as it has to.
-  private static func heightOfFile(_ view: UIView, _ declared: HostedClass) -> CGFloat? {
-    guard let cell = view as? UITableViewCell, cell.frame.height > 0 else { return nil }
+  /// The height that the app's code gives rows with a cell, else that of its XIB, where its constraints
+  /// give it none: such a row is 44 points high on a phone, unless a table gives it another height.
+  private static func otherHeight(_ view: UIView, _ declared: HostedClass) -> CGFloat? {
+    guard let cell = view as? UITableViewCell else { return nil }
     let fitted = cell.contentView.systemLayoutSizeFitting(
       CGSize(width: cell.frame.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard fitted.height < 1 else { return nil }
+    let name = simpleName(of: declared)
+    let coded = RowHeightSources.around(declared.file).height(on: name)
+    guard let height = coded ?? (hasNib(declared) ? Double(cell.frame.height) : nil), height > 0 else {
+      return nil
+    }
     HostedNotes.add(
       Diagnostic(
         .note, at: FileLocation(file: declared.file, line: declared.line, column: 1),
-        "the constraints of \(simpleName(of: declared)) give no height: it is"
-          + " \(readablePoints(Double(cell.frame.height))) high, as in its XIB"))
-    return cell.frame.height
+        "the constraints of \(name) give no height: it is \(readablePoints(height)) high, as"
+          + (coded == nil ? " in its XIB" : " the app's code gives its rows")))
+    return CGFloat(height)
   }
 
   private static func registered(_ declared: HostedClass, as simpleName: String) -> UIView? {

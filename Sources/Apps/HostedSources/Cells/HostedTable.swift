@@ -158,11 +158,24 @@ final class HostedTable: NSObject, TableOwner {
                 + "\(readablePoints(height)) high here",
               hint: "a #Preview with the trait .fixedLayout(width:height:) says another"))
         }
-        guard let reason = BlankRow.reason(cell, content: content) else { return }
+        guard let reason = BlankRow.reason(cell, content: content) else {
+          noteUnseenLabels(BlankRow.unseenLabels(in: content), of: row)
+          return
+        }
         HostedNotes.add(
           Diagnostic(.note, at: row.entry.location, "\(row.entry.title) shows nothing: \(reason)"))
       }
     }
+  }
+
+  private func noteUnseenLabels(_ count: Int, of row: HostedRow) {
+    guard count > 0 else { return }
+    HostedNotes.add(
+      Diagnostic(
+        .note, at: row.entry.location,
+        "in \(row.entry.title) \(counted(count, "label")) \(agreeing(count, "has", "have")) the colour"
+          + " of the ground and cannot be seen",
+        hint: "in the app something behind the cell may be darker; a #Preview can show it"))
   }
 
   /// A cell that shows the content: itself, or one around a view, which is as high as the screen if

@@ -245,7 +245,8 @@ final class HostedRun: SourceHost {
   ) -> HostProcess.End {
     let report = "\(host.executable).crash-\(getpid())"
     defer { unlink(report) }
-    var variables = ["SWIFT_BACKTRACE": "\(Self.backtrace),output-to=\(report)"]
+    var variables = PlumbSession.fontVariables
+    variables["SWIFT_BACKTRACE"] = "\(Self.backtrace),output-to=\(report)"
     for word in entry { variables[HostedProcess.variable] = word }
     if console.showsProgress { variables[Console.watchedVariable] = "1" }
     if host.isIncomplete { variables[HostedProcess.lackVariable] = "\(host.lackedStatements)" }

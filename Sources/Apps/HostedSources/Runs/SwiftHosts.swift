@@ -4,6 +4,7 @@ import Foundation
 import JSONWriting
 import PlumbCells
 import PlumbCommand
+import PlumbKit
 import ProjectFile
 import Reading
 
@@ -49,7 +50,8 @@ package struct SwiftHosts: SwiftSupport {
     var (output, messages) = (WholeLines(), WholeLines())
     let end = HostProcess(
       executable: program.executable, name: program.executable, arguments: program.arguments,
-      variables: program.variables, sharesOutput: false
+      variables: program.variables.merging(PlumbSession.fontVariables) { own, _ in own },
+      sharesOutput: false
     ).run(
       limit: nil, { console.lines(output.adding($0)) },
       errors: { console.messages(String(decoding: messages.adding($0), as: UTF8.self)) })

@@ -58,6 +58,10 @@ private struct SampleChoice {
     if let first = ways.first, isSetter(first[0]) {
       // Each of several setters shows a part.
       ways[0] = ways.map { $0[0] }.filter(isSetter)
+    } else if let first = ways.first?[0] {
+      // So does each of `update(title:)` and `update(subtitle:)`.
+      let alike = ways.map { $0[0] }.filter { $0.name == first.name && $0.parameters.count == 1 }
+      if alike.count > 1, first.parameters.count == 1 { ways[0] = alike }
     }
     var calls = ways.prefix(Self.mostCalls).map { methods in
       SourcePass.SampleCall(

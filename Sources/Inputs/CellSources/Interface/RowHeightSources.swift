@@ -15,6 +15,8 @@ package final class RowHeightSources: Sendable {
 
   /// What files say in which a word occurs, of those that speak of heights of rows.
   private let decisions: [String: Decision]
+  /// The only number that files with a word give rows as their height; nil for several.
+  private let heights: [String: Double?]
 
   /// By the project's folder.
   private static let projects = Locked<[String: RowHeightSources]>([:])
@@ -41,15 +43,22 @@ package final class RowHeightSources: Sendable {
 
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
+    var heights: [String: Double?] = [:]
     for text in texts.map({ Array($0.utf8) }) where Self.speaks(ofHeights: text) {
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
       let decision: Decision = isAutomatic ? .content : .code
-      for word in Self.words(of: text) where decisions[word] != .content {
-        decisions[word] = decision
+      let height = isAutomatic ? nil : Self.height(in: text)
+      for word in Self.words(of: text) {
+        if decisions[word] != .content { decisions[word] = decision }
+        heights[word] = .some(heights[word].map { $0 == height ? height : nil } ?? height)
       }
     }
-    self.decisions = decisions
+    (self.decisions, self.heights) = (decisions, heights)
   }
+
+  /// The height in points that code gives rows in all files that mention a name; nil where it is
+  /// computed, or where there are several.
+  package func height(on name: String) -> Double? { heights[name] ?? nil }
 
   /// Who decides the height of rows that files mention by one of the names, or nil.
   func decision(on names: [String]) -> Decision? {
@@ -76,6 +85,30 @@ package final class RowHeightSources: Sendable {
       let automatic = body.components(separatedBy: "utomaticDimension").count - 1
       return automatic > 0 && body.components(separatedBy: "return ").count - 1 > automatic
     }
+  }
+
+  /// The only number that a text gives as a height: `rowHeight = 80`, or what a delegate returns.
+  private static func height(in text: [UInt8]) -> Double? {
+    let text = String(decoding: text, as: UTF8.self)
+    var numbers: Set<Double?> = []
+    for part in text.components(separatedBy: "rowHeight = ").dropFirst()
+    where !part.hasPrefix("UITableView") {
+      numbers.insert(number(part))
+    }
+    for part in text.components(separatedBy: "heightForRowAt").dropFirst() {
+      let body = part.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
+      let returns = body.components(separatedBy: "return ")
+      let bare = returns.count == 1 ? [returns[0]] : Array(returns.dropFirst())
+      for value in bare { numbers.insert(number(value)) }
+    }
+    return numbers.count == 1 ? numbers.first ?? nil : nil
+  }
+
+  /// A number that stands alone on its line.
+  private static func number(_ text: String) -> Double? {
+    let line = text.trimmingCharacters(in: .whitespacesAndNewlines).prefix { !$0.isNewline && $0 != ";" }
+    let value = Double(line.trimmingCharacters(in: .whitespaces).replacing("CGFloat(", with: "").replacing(")", with: ""))
+    return value.flatMap { (1...2000).contains($0) ? $0 : nil }
   }
 
   private static func speaks(ofHeights text: [UInt8]) -> Bool { marks.contains { has($0, text) } }

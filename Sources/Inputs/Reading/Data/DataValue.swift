@@ -31,13 +31,14 @@ extension DataValue {
     }
   }
 
-  /// The value as a condition: true unless it is missing, empty or false.
+  /// The value as a condition: true unless it is missing, empty or false, as older YAML spells that,
+  /// too.
   package var isTruthy: Bool {
     switch self {
     case .null: false
     case .bool(let value): value
     case .number: true
-    case .text(let text): !text.isEmpty
+    case .text(let text): !["", "no", "off", "false"].contains(text)
     case .list(let values): !values.isEmpty
     case .record: true
     }

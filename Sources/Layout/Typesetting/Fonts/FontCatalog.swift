@@ -117,9 +117,13 @@ public struct FontCatalog: Sendable {
   /// `$PLUMB_FONTS`, which takes precedence over a project's own folder as well.
   public static var chosenFolder: String? { environment("PLUMB_FONTS") }
 
+  /// The variable by which the tool tells programs that it starts, which lie elsewhere.
+  public static let packagedVariable = "PLUMB_PACKAGED_FONTS"
+
   /// `share/plumb/fonts`, one or two folders above that of the executable: `/usr/share/plumb/fonts`
   /// for `/usr/bin/plumb`, and wherever an archive was unpacked. Nil where there is none.
   private static let packagedFolder: String? = {
+    if let folder = environment(packagedVariable) { return folder }
     guard let path = executablePath else { return nil }
     let steps = path.split(separator: "/").dropLast(2)
     for parent in [steps, steps.dropLast()] {

@@ -94,4 +94,26 @@
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...
   ) {}
+
+  /// A lock around a state, for code of one thread.
+  public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+    private final class Box {
+      var state: State
+      init(_ state: State) { self.state = state }
+    }
+    private let box: Box
+    public init(initialState: State) { box = Box(initialState) }
+    public init(uncheckedState initialState: State) { box = Box(initialState) }
+    public func withLock<R>(_ body: (inout State) throws -> R) rethrows -> R { try body(&box.state) }
+    public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+      try body(&box.state)
+    }
+  }
+
+  extension OSAllocatedUnfairLock where State == Void {
+    public init() { self.init(initialState: ()) }
+    public func lock() {}
+    public func unlock() {}
+    public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+  }
 #endif

@@ -1,11 +1,7 @@
 extension UITableView {
   // MARK: Loading
 
-  /// Discards all rows and reads them from the data source again.
-  ///
-  /// Rows known only by position are measured again; rows that the data source identifies
-  /// (`RowHeightIdentifying`) keep their heights as long as their content is the same.
-  public final func reloadData() {
+  final func reloadRows() {
     heightCache.forgetUnverifiable()
     selection = SelectedSlots()
     setNeedsReload()

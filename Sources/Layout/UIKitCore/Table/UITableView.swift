@@ -171,6 +171,12 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
+  /// Discards all rows and reads them from the data source again.
+  ///
+  /// Rows known only by position are measured again; rows that the data source identifies
+  /// (`RowHeightIdentifying`) keep their heights as long as their content is the same.
+  open func reloadData() { reloadRows() }
+
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing

@@ -125,6 +125,11 @@ public final class PlumbSession {
 
   deinit { pool?.put(fonts) }
 
+  /// Variables by which a program that lies elsewhere finds the fonts of this tool.
+  package static var fontVariables: [String: String] {
+    [FontCatalog.packagedVariable: FontCatalog.defaultFolder]
+  }
+
   private static func substituted(by family: String) -> Diagnostic {
     Diagnostic(
       .warning,

@@ -200,6 +200,14 @@ struct TraceProblems {
     guard scene.sizing?.rule == .automatic, scene.views.count > 1,
       let gap = scene.heightChain.links.first(where: { $0.reason == .open })
     else { return [] }
+    // Of a row in which nothing is held the largest view is.
+    let content = scene.views[0].id
+    if gap.from.item == gap.to.item, let view = largest(in: content, of: scene) {
+      return [
+        chain(gap, .init(id: "", first: .init(view, .top), relation: .greaterThanOrEqual,
+            second: .init(content, .top)), constraints)
+      ]
+    }
     // What keeps the margin above keeps it below.
     let keepsMargin =
       gap.to.edge == .bottom
@@ -210,18 +218,33 @@ struct TraceProblems {
     let addition = LayoutTree.Constraint(
       id: "", first: .init(end), relation: .greaterThanOrEqual,
       second: .init("\(gap.from)"))
+    return [chain(gap, addition, constraints)]
+  }
+
+  private static func chain(
+    _ gap: HeightChain.Link, _ addition: LayoutTree.Constraint, _ constraints: NamedConstraints
+  ) -> TracedProblem {
     let problem = TraceProblem(
       kind: .chain, views: [gap.from.item, gap.to.item],
       text: "nothing ties \(gap.from) to \(gap.to): the chain from the content view's top to its"
         + " bottom ends there, and the row cannot size itself; add one that does, such as"
-        + " `\(end) >= \(gap.from)`")
-    return [
-      TracedProblem(
-        problem,
-        constraints.made(of: addition).map {
-          RowAction(text: "add `\(addition.equation)`", change: .addition($0))
-        })
-    ]
+        + " `\(addition.equation)`")
+    return TracedProblem(
+      problem,
+      constraints.made(of: addition).map {
+        RowAction(text: "add `\(addition.equation)`", change: .addition($0))
+      })
+  }
+
+  /// The highest view of those that constraints centre in the content.
+  private static func largest(in content: String, of scene: LayoutTree.Scene) -> String? {
+    let centred = Set(
+      scene.constraints.filter { constraint in
+        constraint.anchors.allSatisfy { $0.attribute == .centerY }
+          && constraint.anchors.contains { $0.item == content }
+      }.flatMap(\.anchors).map(\.item))
+    return scene.views.filter { $0.parent == content && !$0.isHidden && centred.contains($0.id) }
+      .max { $0.frame.height < $1.frame.height }?.id
   }
 
   /// The fault that `plumb lint` finds in the drawing.
@@ -259,15 +282,15 @@ struct TraceProblems {
     let views = trial.views
     let name = { (view: UIView) in views.id(of: view) ?? "?" }
     let trials = tie.trials(trial.layout)
+    let room = tie.room(trial.layout)
+    let remedies = (room.map { [$0.words] } ?? []) + trials.map { "set \(tie.words($0, name))" }
     let problem = TraceProblem(
       kind: .ambiguous, views: tie.views.compactMap { views.id(of: $0) },
       text: tie.problem(name) + ":",
-      details: trials.enumerated().map { index, trial in
-        "\(index + 1). set \(tie.words(trial, name))"
-      })
+      details: remedies.enumerated().map { index, remedy in "\(index + 1). \(remedy)" })
     return TracedProblem(
       problem,
-      trials.first.map { trial in
+      room.map { RowAction(text: $0.words, change: $0.step) } ?? trials.first.map { trial in
         RowAction(
           text: "set \(tie.change(trial, name))",
           change: .claims(tie.wish, trial.changes, along: tie.axis))
@@ -288,9 +311,10 @@ struct TraceProblems {
   private static func missed(
     _ scene: LayoutTree.Scene, except known: Set<String>
   ) -> [TraceProblem] {
+    // Its priority says that it may give way.
     scene.constraints.filter { $0.isMissed && !known.contains($0.id) }.map { constraint in
       TraceProblem(
-        kind: .missed, views: scene.items(of: [constraint]),
+        kind: .missed, isNote: true, views: scene.items(of: [constraint]),
         text: "\(constraint.equation) could not be met: off by \(readable(constraint.violation))")
     }
   }

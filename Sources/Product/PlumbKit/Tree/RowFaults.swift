@@ -32,11 +32,14 @@ enum RowFaults {
     return RowAppearance(of: content, in: root, subject).faults.filter { !rules.contains($0.rule) }
       .map { fault in
         let inside = fault.overflowAxis == nil ? nil : trial().flatMap { InsideRepair(fault, $0) }
+        let room = fault.lackingAxis.flatMap { axis in
+          trial().flatMap { RoomRepair([fault.view], along: axis, $0) }
+        }
         return .init(
           rule: fault.rule,
           severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
-          hint: fault.hint(name, inside: inside), rect: .init(fault.rect), overflow: fault.overflow)
+          hint: fault.hint(name, inside: inside, room: room), rect: .init(fault.rect), overflow: fault.overflow)
       } + samples(in: content, of: content, name) + lack(of: root, content, name)
   }
 

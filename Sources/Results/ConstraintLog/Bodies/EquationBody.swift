@@ -122,14 +122,14 @@ struct EquationBody {
   /// `2*A.width`, `A.width * 2`, `A.width / 2`, `A.width`.
   private func scaledAnchor(_ bytes: Bytes) throws(EntryError) -> (LoggedAnchor, Double) {
     if let star = bytes.firstIndex(of: .ascii("*")), let factor = bytes[..<star].number {
-      return (try anchor(bytes[(star + 1)...].trimmed), factor)
+      return (try anchor(bytes[(star + 1)...].trimmed), exactFactor(factor))
     }
     for operation in [UInt8.ascii("*"), .ascii("/")] {
       guard let place = bytes.lastIndex(of: operation), let value = bytes[(place + 1)...].number
       else { continue }
       let isQuotient = operation == .ascii("/")
       guard !isQuotient || value != 0 else { throw EntryError("it divides by zero") }
-      return (try anchor(bytes[..<place].trimmed), isQuotient ? 1 / value : value)
+      return (try anchor(bytes[..<place].trimmed), isQuotient ? 1 / value : exactFactor(value))
     }
     return (try anchor(bytes), 1)
   }

@@ -36,6 +36,10 @@ struct ItemNames {
     var end = mark + 3
     while end < bytes.endIndex, bytes[end].isHexDigit { end += 1 }
     var rest = bytes[end...].trimmed
+    // The text of a button or label may follow: `UIButton:0x7fb'Follow'`.
+    if rest.first == .ascii("'"), let close = rest.dropFirst().firstIndex(of: .ascii("'")) {
+      rest = rest[(close + 1)...].trimmed
+    }
     if rest.first == .ascii(",") { rest = rest.dropFirst().trimmed }
     let pair = bytes[..<mark]
     let colon = pair.lastIndex(of: .ascii(":"))

@@ -67,6 +67,9 @@ struct ConstraintPairing {
       }
     }
     pairs = pairs.map { ($0.old, $0.new.turned(like: $0.old)) }
+    // A layout names the size that a table gives only where a conflict is about it.
+    removed.removeAll { $0.origin == .encapsulatedSize }
+    added.removeAll { $0.origin == .encapsulatedSize }
   }
 }
 

@@ -273,7 +273,8 @@ struct RepairSearch {
     for constraint in conflict.constraints(constraints) where constraint.source == .autoresizingMask
     {
       let item = constraint.equation.first.item
-      guard !item.isOwnedByUIKit, !items.contains(where: { $0.key == item.key }) else { continue }
+      // A view that had no frame yet: what it has later is its frame, not constraints.
+      guard !item.isOwnedByUIKit, !constraint.isSizeOfNothing || decidesSize(of: item), !items.contains(where: { $0.key == item.key }) else { continue }
       items.append(item)
     }
     return items.filter { holdsWithoutMasks(of: $0) }
@@ -281,6 +282,14 @@ struct RepairSearch {
         Repair(
           action: .disableAutoresizingMask(of: $0), excess: 0, endsAll: absent.isEmpty)
       }
+  }
+
+  /// Whether the app's constraints give a view a size.
+  private func decidesSize(of item: LoggedItem) -> Bool {
+    constraints.contains {
+      $0.source == .code && $0.equation.second == nil && $0.equation.first.item.key == item.key
+        && !$0.equation.first.attribute.isPosition
+    }
   }
 
   private mutating func holdsWithoutMasks(of item: LoggedItem) -> Bool {

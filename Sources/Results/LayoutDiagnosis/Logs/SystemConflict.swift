@@ -40,8 +40,8 @@ public struct SystemConflict: Equatable, Sendable {
   }
 
   /// Whether a constraint is between views that no app makes; bars and pickers count where the
-  /// constraint is not written, plain views in private ones, and the size that a container gives
-  /// one of `plain`.
+  /// constraint is not written or ties them to a private view, plain views in private ones, and the
+  /// size that a container or the place that a stack view gives one of `plain`.
   private static func isSystems(_ constraint: LoggedConstraint, _ plain: Set<String>) -> Bool {
     if constraint.source == .system { return true }
     // Layout libraries have constraint classes of their own, which the system does not use.
@@ -50,8 +50,8 @@ public struct SystemConflict: Equatable, Sendable {
     let isInPrivate = items.contains(where: isInner)
     return items.allSatisfy { item in
       item.isPrivateToSystem || item.isSystemGuide || (constraint.source != .code && item.isBar)
-        || (isInPrivate && item.isPlain)
-        || (constraint.source == .encapsulated && plain.contains(item.key))
+        || (isInPrivate && (item.isPlain || item.isBar))
+        || ([.encapsulated, .stackView].contains(constraint.source) && plain.contains(item.key))
     }
   }
 

@@ -36,6 +36,11 @@ extension LogDiagnosis {
     return neededSize(of: conflict)
   }
 
+  /// A constraint of the message, as its equation.
+  public func text(ofConstraint index: Int) -> String {
+    labels.text(of: message.constraints[index].equation)
+  }
+
   /// A repair of a conflict as something to do, and what becomes of the layout.
   public func words(_ repair: Repair, in conflict: LoggedConflict) -> String {
     let text = RepairText(repair, in: conflict, of: self)
@@ -72,7 +77,11 @@ public struct RepairText {
       change = "\(labels.label(of: item)).translatesAutoresizingMaskIntoConstraints = false"
       effect = "your own constraints alone decide its frame"
     case .yieldToTable(let index):
-      change = "priority 999 for `\(labels.text(of: equation(index)))`"
+      let constraint = diagnosis.message.constraints[index]
+      change =
+        constraint.source == .contentSize
+        ? constraint.lowerClaim(labels)
+        : "priority 999 for `\(labels.text(of: constraint.equation))`"
       effect = outcome(index)
     case .lowerPriority(let index):
       let constraint = diagnosis.message.constraints[index]
@@ -141,6 +150,10 @@ private struct ConstraintOutcome {
   init(_ equation: LoggedEquation, excess: Double, _ labels: ItemLabels) {
     let first = labels.name(of: equation.first)
     let now = equation.constant + excess
+    guard abs(excess) > Tolerance.rounding else {
+      text = "it holds all the same, as something else gives way"
+      return
+    }
     guard let second = equation.second else {
       let asked = Self.bound(equation.relation) + readable(equation.constant)
       text = "\(first) is \(readable(now)) in place of \(asked)"

@@ -54,8 +54,13 @@ enum SourceNote {
   private static func maskNotes(_ masks: [LoggedConstraint]) -> [String] {
     guard !masks.isEmpty else { return [] }
     let own = masks.filter { !$0.equation.first.item.isOwnedByUIKit }
-    return [own.isEmpty ? systemMask : mask]
+    guard !own.isEmpty else { return [systemMask] }
+    return [own.contains(where: \.isSizeOfNothing) ? mask + beforeFrame : mask]
   }
+
+  private static let beforeFrame =
+    " 0 means that it was laid out before it had a frame, as headers of tables are: a priority of"
+    + " 999 on one constraint of that axis lets it wait."
 
   private static let mask =
     "NSAutoresizingMaskLayoutConstraint comes from a frame: the view was made in code and still has"

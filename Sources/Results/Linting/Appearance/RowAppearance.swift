@@ -107,6 +107,19 @@ package struct RowAppearance {
     }
   }
 
+  /// Whether most of a small picture lies outside: with decoration that happens to none.
+  private static func isIconOutside(
+    _ rect: CGRect, _ drawn: ViewAppearance, _ edge: RowEdge, _ size: CGSize
+  ) -> Bool {
+    let length = edge.axis == .horizontal ? rect.width : rect.height
+    let excess = edge.excess(of: rect, over: CGRect(origin: .zero, size: size))
+    return drawn.view is UIImageView && max(rect.width, rect.height) <= largestIcon
+      && 2 * excess > length
+  }
+
+  /// The longer side of a picture that stands for something, in points.
+  private static let largestIcon: CGFloat = 64
+
   private func surroundings(beyond edge: RowEdge) -> VisibleFault.Surroundings {
     guard edge.axis == .horizontal, let cell = root as? UITableViewCell,
       let accessory = cell.accessoryFrame
@@ -119,6 +132,9 @@ package struct RowAppearance {
   private func isMeantOutside(_ drawn: ViewAppearance, _ edge: RowEdge) -> Bool {
     let view = drawn.view
     if drawn.ink?.kind == .text || drawn.ink?.kind == .control { return isBadge(view) }
+    if drawn.ink.map({ Self.isIconOutside($0.rect, drawn, edge, content.bounds.size) }) == true {
+      return isBadge(view)
+    }
     let chain = sequence(first: view, next: \.superview).prefix { $0 !== content }
     return chain.contains { member in
       ties.ties(member, content).contains { tie in
@@ -264,7 +280,11 @@ package struct RowAppearance {
       }
       let rect = view.convert(view.bounds, to: content)
       if let scroll = view as? UIScrollView { return flatFaults(scroll, rect) }
-      guard let label = view as? UILabel else { return squeezeFaults(view, rect) }
+      guard let label = view as? UILabel else {
+        let axis: NSLayoutConstraint.Axis = view.frame.width > 0 ? .vertical : .horizontal
+        let holdsOthers = !view.drawsItself && !ties.states(axis, of: view)
+        return squeezeFaults(view, rect) + (holdsOthers ? vanishedFaults(view) : [])
+      }
       return vanishedText(label, rect).map { [$0] } ?? []
     }
   }
@@ -353,7 +373,7 @@ extension [LayoutReason] {
 extension UIView {
   /// The size along an axis below which something of the view's content is missing, in points; nil
   /// for views that show their content at any size.
-  fileprivate func neededSize(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+  func neededSize(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     let content = intrinsicContentSize
     let own = axis == .horizontal ? content.width : content.height
     guard own != UIView.noIntrinsicMetric, own.isFinite, own > 0 else { return nil }

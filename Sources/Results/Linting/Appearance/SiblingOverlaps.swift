@@ -48,7 +48,7 @@ struct SiblingOverlaps {
           byUpper[ObjectIdentifier(overlap.upper.view)] ?? [],
         ].joined().contains { isCarried(overlap, by: $0) }
     }
-    return wrong.map(\.0.fault)
+    return wrong.map { $0.0.fault(row) }
       + siblings.flatMap { faults(among: $0.children, of: $0.view, &budget) }
   }
 
@@ -59,9 +59,15 @@ struct SiblingOverlaps {
     let inks: (lower: ViewAppearance, upper: ViewAppearance)
     let rect: CGRect
 
-    var fault: VisibleFault {
-      VisibleFault(
+    func fault(_ row: RowAppearance) -> VisibleFault {
+      var fault = VisibleFault(
         kind: .overlap(rect.size), view: inks.upper.view, others: [inks.lower.view], rect: rect)
+      fault.isHeldInHeight = [upper.view, lower.view].contains { view in
+        row.ties.ties(view, row.content).contains {
+          $0.own == .centerY && $0.constraint.relation == .equal
+        }
+      }
+      return fault
     }
   }
 

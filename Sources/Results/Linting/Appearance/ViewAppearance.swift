@@ -100,7 +100,8 @@ extension UIView {
     switch (self as? any DrawnView)?.drawnContent {
     case .label(let label):
       guard let text = label.letters else { return hasBackground ? Ink(frame, .background) : nil }
-      return hasBackground ? Ink(frame, .text) : letters(text)
+      // What a label draws ends at its bounds: they are those of its layer's contents.
+      return hasBackground ? Ink(frame, .text) : letters(text).clipped(to: frame)
     case .image(let image):
       guard image.image != nil else { return plain }
       return Ink(hasBackground ? frame : image.pictureRect(in: frame), .picture)

@@ -47,6 +47,8 @@ package struct VisibleFault {
   package let others: [UIView]
   /// The rectangle that is wrong, in the coordinates of the content view.
   package let rect: CGRect
+  /// Whether constraints hold one of two that overlap at its height: it cannot go below the other.
+  var isHeldInHeight = false
   /// The compression resistance with which a label offers to be cut; nil for one that does not.
   var offer: UILayoutPriority?
 
@@ -65,6 +67,17 @@ package struct VisibleFault {
   package var overflowAxis: NSLayoutConstraint.Axis? {
     if case .outside(let edge, _, _, _) = kind { return edge.axis }
     return nil
+  }
+
+  /// Along which axis a content lacks room; nil for another fault.
+  package var lackingAxis: NSLayoutConstraint.Axis? {
+    switch kind {
+    case .short(let lines, let needed, let limit, _, _):
+      limit > 0 && lines == limit && lines < needed ? nil : .vertical
+    case .squeezed(let axis, _, _): axis
+    case .narrow, .brokenWord: .horizontal
+    default: nil
+    }
   }
 
   /// How far it is off, in points, to compare the same fault in several rows.
@@ -254,11 +267,14 @@ extension VisibleFault {
   }
 
   /// The change that would help. `inside`: a constraint that was tried and keeps the view inside.
-  package func hint(_ name: (UIView) -> String, inside: InsideRepair? = nil) -> String {
+  package func hint(
+    _ name: (UIView) -> String, inside: InsideRepair? = nil, room: RoomRepair? = nil
+  ) -> String {
     let subject = name(view)
+    if let room { return "\(room.words) gives it room" }
     switch kind {
     case .outside(let edge, _, _, _):
-      if let inside { return "keep it inside: `\(inside.equation)`" + inside.remark }
+      if let inside { return inside.hint + inside.remark }
       return edge.axis == .vertical
         ? "give the row more height, or its content less"
         : "give it less width, or let what is beside it give way"
@@ -280,7 +296,7 @@ extension VisibleFault {
       return "let \(name(rival)) give way: a lower compression resistance than that of \(subject)"
     case .overlap(let size):
       let other = others.first.map(name) ?? "?"
-      return size.width <= size.height
+      return size.width <= size.height || isHeldInHeight
         ? "keep them apart across, with a constraint between \(subject) and \(other)"
         : "keep them apart, one below the other, with a constraint between \(subject) and \(other)"
     }

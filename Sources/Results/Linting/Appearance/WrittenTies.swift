@@ -30,10 +30,11 @@ final class WrittenTies {
     constraints(of: first).compactMap { Tie($0, first, second) }
   }
 
-  /// Whether a constraint gives the view a size: a number, or another size.
+  /// Whether a constraint gives the view the size that it has: a number, or another size.
   func states(_ axis: NSLayoutConstraint.Axis, of view: UIView) -> Bool {
     constraints(of: view).contains { constraint in
       constraint.relation != .greaterThanOrEqual
+        && abs(constraint.violation) <= Tolerance.visible
         && [
           (constraint.firstItem, constraint.firstAttribute),
           (constraint.secondItem, constraint.secondAttribute),

@@ -42,11 +42,13 @@ struct OpenGroup {
     let along = others.isEmpty ? "" : ", and with it \(names)"
     return Observation(object: head.entry.id, place: head.entry.place) {
       let settled = ties.first.map { ($0, $0.trials(scene.trial)) }
+      let room = ties.first.flatMap { $0.room(scene.trial) }
       return .init(
         message: "\(head.words(axis))\(along)",
-        hint: settled.map { $0.sentence($1) { scene.name(of: $0) } } ?? hint(head),
+        hint: settled.map { $0.sentence($1, after: room) { scene.name(of: $0) } } ?? hint(head),
         related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) },
-        repair: settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
+        repair: room.map { scene.repair($0.words, $0.step, frames: $0.outcome.frames) }
+          ?? settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
     }
   }
 
@@ -107,13 +109,20 @@ extension LayoutTie {
 
   /// The tie, and what each other priority makes of it, in one paragraph.
   package func sentence(_ row: LayoutTrial, _ name: (UIView) -> String) -> String {
-    sentence(trials(row), name)
+    sentence(trials(row), after: room(row), name)
   }
 
-  fileprivate func sentence(_ trials: [Trial], _ name: (UIView) -> String) -> String {
-    problem(name)
+  /// What gives them the room for which they compete; nil where they have too much.
+  package func room(_ row: LayoutTrial) -> RoomRepair? {
+    wish == .hug ? nil : RoomRepair(views, along: axis, row)
+  }
+
+  fileprivate func sentence(
+    _ trials: [Trial], after room: RoomRepair?, _ name: (UIView) -> String
+  ) -> String {
+    problem(name) + (room.map { ". \(views.count == 2 ? "Both" : "All") have room with \($0.words)" } ?? "")
       + zip(0..., trials).map { index, trial in
-        "\(index == 0 ? ". Set" : ". Or set") \(words(trial, name))"
+        "\(index == 0 && room == nil ? ". Set" : ". Or set") \(words(trial, name))"
       }.joined()
   }
 
@@ -172,7 +181,10 @@ extension LayoutTie {
     let unequal = zip(views, excesses).filter { abs($0.1) > Tolerance.move }
     let words = unequal.prefix(Self.mostSizes).map { view, excess in
       let points = readablePoints(Double(abs(excess)))
+      let isWrapped =
+        axis == .horizontal && excess < 0 && (view as? UILabel).map { $0.lineCount > 1 } ?? false
       return "\(name(view)) is \(points) \(comparative(excess > 0)) than its \(view.contentNoun)"
+        + (isWrapped ? " on one line" : "")
     }
     return words.isEmpty ? "" : ": now " + words.joined(separator: ", ")
   }

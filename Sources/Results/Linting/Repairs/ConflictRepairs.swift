@@ -15,12 +15,20 @@ package struct ConflictRepairs {
     package let step: RowChange
     /// What becomes of the row.
     package let outcome: LayoutTrial.Outcome
+    /// What stays wrong with the views of the conflict, a sentence each.
+    package let left: [String]
+
+    /// Whether nothing is wrong then with the views of the conflict, and nothing new elsewhere but
+    /// that something is open, which priorities settle.
+    fileprivate var isClean: Bool { left.isEmpty && outcome.harm.count <= outcome.opened }
 
     /// `priority 999 for `title.height == 80`: title.height is 40 in place of 80`, with what is
     /// wrong then.
     package var words: String {
       let harm = outcome.harm.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
+      let still = left.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
       return change + (effect.map { ": \($0)" } ?? "") + (harm.isEmpty ? "" : "; but then \(harm)")
+        + (still.isEmpty ? "" : "; and still \(still)")
     }
   }
 
@@ -50,6 +58,8 @@ package struct ConflictRepairs {
   /// Repairs that are tried in any case, each with two layouts of the row, and in a crowded one;
   /// those that are tried until one does no harm; and sentences about harm.
   private static let (mostTried, mostInCrowd, mostSought, mostHarm) = (5, 3, 16, 2)
+  /// Constraints of a conflict that are tried to be left out, where nothing else leaves all right.
+  private static let mostRemoved = 4
 
   /// - Parameter hasFixedRow: whether the table gives the row a height that may be another one.
   package init(
@@ -71,9 +81,15 @@ package struct ConflictRepairs {
         let entry = candidates.tried(candidate)
         if entry.outcome.conflicts < trial.before.conflicts { tried.append(entry) }
       }
+      let isRight = tried.contains(where: \.isClean) || trial.before.conflicts > Self.crowd
+      for candidate in isRight ? [] : candidates.removals.prefix(Self.mostRemoved) {
+        let entry = candidates.tried(candidate)
+        if entry.outcome.conflicts < trial.before.conflicts, entry.isClean { tried.append(entry) }
+      }
     }
-    let harmless = tried.filter(\.outcome.isHarmless)
-    entries = (harmless.isEmpty ? tried : harmless).enumerated().sorted { one, other in
+    let right = tried.filter { $0.outcome.isHarmless || $0.isClean }
+    entries = (right.isEmpty ? tried : right).enumerated().sorted { one, other in
+      if one.element.isClean != other.element.isClean { return one.element.isClean }
       if one.element.outcome < other.element.outcome { return true }
       return !(other.element.outcome < one.element.outcome) && one.offset < other.offset
     }.map(\.element)
@@ -104,22 +120,40 @@ private struct Candidates {
     }
   }
 
+  /// The written constraints without which the others may hold as they are.
+  var removals: [Candidate] {
+    let members = conflict.constraints.filter { $0.isWritten && $0.isActive }
+    return members.compactMap { member in
+      guard let index = conflict.constraints.firstIndex(where: { $0 === member }) else { return nil }
+      return (.removal(member), nil, "leave out `\(diagnosis.text(ofConstraint: index))`")
+    }
+  }
+
+  /// The views that the conflict is about.
+  private var views: [UIView] {
+    conflict.constraints.flatMap { [$0.firstItem.owner, $0.secondItem.owner] }.compactMap(\.self)
+      .filter { $0 !== trial.content && $0 !== trial.host }
+  }
+
   /// What becomes of the row with a candidate that may give way further.
   func tried(_ candidate: Candidate) -> ConflictRepairs.Entry {
     let member = candidate.repair?.constraint.map { conflict.constraints[$0] }
     let outcome = trial.outcome(of: [candidate.step], measuring: member)
     guard var repair = candidate.repair else {
       return .init(
-        change: candidate.change, effect: nil, reason: "no constraint has to give way",
-        step: candidate.step, outcome: outcome)
+        change: candidate.change, effect: nil,
+        reason: candidate.step.edit == nil
+          ? "the others hold then as they are" : "no constraint has to give way",
+        step: candidate.step, outcome: outcome, left: outcome.left(about: views))
     }
-    if let violation = outcome.violation, !repair.setsConstant {
+    // That of a content is another constraint once it asks for less.
+    if let violation = outcome.violation, !repair.setsConstant, member?.origin != .contentSize {
       repair.excess = repair.excess < 0 ? -violation : violation
     }
     let text = RepairText(repair, in: solved, of: diagnosis)
     return .init(
       change: text.change, effect: text.effect, reason: text.reason, step: candidate.step,
-      outcome: outcome)
+      outcome: outcome, left: outcome.left(about: views))
   }
 
   /// Another height for a row whose height its table was given: no constraint has to give way.

@@ -1,10 +1,13 @@
 import UIKitCore
 
-/// A constraint that keeps a view inside of the content view: laid out, and nothing is seen to be
-/// worse then.
+/// What keeps a view inside of the content view, another sign of a constant or a constraint: laid
+/// out, and nothing is seen to be worse then.
 package struct InsideRepair {
-  /// `badge.trailing <= contentView.trailing`.
-  let equation: String
+  /// ``badge.trailing == contentView.trailing - 16` in place of `+ 16``, `keep it inside:
+  /// `badge.trailing <= contentView.trailing``.
+  let hint: String
+  /// `add `badge.trailing <= contentView.trailing``.
+  let action: String
   /// What is to be said of it beside; else empty.
   let remark: String
   let step: RowChange
@@ -16,6 +19,10 @@ package struct InsideRepair {
     guard case .outside(let edge, _, _, _) = fault.kind, fault.view.isDescendant(of: trial.content),
       !trial.isCrowded
     else { return nil }
+    if let pin = Self.pin(fault.view, edge, trial), let turned = Self.turned(pin, fault, trial) {
+      self = turned
+      return
+    }
     let isMirrored = trial.content.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (attribute, word) = edge.attribute(isMirrored: isMirrored)
     let relation: NSLayoutConstraint.Relation =
@@ -24,17 +31,54 @@ package struct InsideRepair {
     let constraint = NSLayoutConstraint(
       item: fault.view, attribute: attribute, relatedBy: relation, toItem: trial.content,
       attribute: attribute, multiplier: 1, constant: 0)
-    step = .addition(constraint)
-    outcome = trial.outcome(of: [step])
+    let step = RowChange.addition(constraint)
+    let outcome = trial.outcome(of: [step])
     let isLeft = outcome.faults.contains { $0.overflowAxis == edge.axis }
     let old = Set(trial.before.open.map(trial.name))
     let open = outcome.open.filter { !old.contains($0) }
     // What constraints leave open then can be settled; anything else would be worse.
     guard outcome.harm.count <= open.count, outcome.conflicts <= trial.before.conflicts, !isLeft
     else { return nil }
-    equation =
+    let equation =
       "\(trial.name(of: fault.view)).\(word) \(relation.written.rawValue) contentView.\(word)"
-    remark = open.isEmpty ? "" : "; but then constraints leave \(series(open)) open"
+    self.init(
+      hint: "keep it inside: `\(equation)`", action: "add `\(equation)`",
+      remark: open.isEmpty ? "" : "; but then constraints leave \(series(open)) open", step: step,
+      outcome: outcome)
+  }
+
+  private init(
+    hint: String, action: String, remark: String, step: RowChange, outcome: LayoutTrial.Outcome
+  ) {
+    (self.hint, self.action, self.remark) = (hint, action, remark)
+    (self.step, self.outcome) = (step, outcome)
+  }
+
+  /// The constraint that puts an edge of a view beyond that of the content view by its constant.
+  private static func pin(
+    _ view: UIView, _ edge: RowEdge, _ trial: LayoutTrial
+  ) -> NSLayoutConstraint? {
+    trial.ties.ties(view, trial.content).first { tie in
+      tie.constraint.relation == .equal && tie.constraint.multiplier == 1
+        && tie.constraint.constant != 0 && tie.own == tie.other && tie.concerns(edge.axis)
+        && tie.own.edge == (edge.isFar ? .far : .near)
+    }?.constraint
+  }
+
+  /// The other sign of its constant; nil where that is not all that is wrong.
+  private static func turned(
+    _ pin: NSLayoutConstraint, _ fault: VisibleFault, _ trial: LayoutTrial
+  ) -> InsideRepair? {
+    let step = RowChange.constant(pin, -pin.constant)
+    let outcome = trial.outcome(of: [step])
+    guard outcome.isHarmless, !outcome.faults.contains(where: { $0.overflowAxis != nil }) else {
+      return nil
+    }
+    let equation = trial.equation(of: pin)
+    let constant = readable(-Double(pin.constant), decimals: Decimals.printed)
+    return InsideRepair(
+      hint: "the sign may be wrong: with a constant of \(constant) in `\(equation)` it is inside",
+      action: "a constant of \(constant) in `\(equation)`", remark: "", step: step, outcome: outcome)
   }
 }
 

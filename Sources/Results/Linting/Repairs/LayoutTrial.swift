@@ -34,6 +34,10 @@ package final class LayoutTrial {
     names[ObjectIdentifier(view)] ?? view.displayName
   }
 
+  func equation(of constraint: NSLayoutConstraint) -> String {
+    constraint.equation { item in item.owner.map(name) ?? "?" }
+  }
+
   /// Runs `body` while the row is laid out with some changes. A row that sizes itself has the
   /// height that its content asks for then. Complexity: two layouts of the row.
   package func with<Result>(_ changes: [RowChange], _ body: () -> Result) -> Result {
@@ -81,6 +85,8 @@ package final class LayoutTrial {
     let open: [UIView]
     /// Views of which next to nothing is left.
     let tiny: [UIView]
+    /// Those of no size at all.
+    var gone: [UIView] { tiny.filter { min($0.frame.width, $0.frame.height) <= 0 } }
     /// Views that reach into the margins of the content.
     let crowding: [UIView]
     /// Views that reach out of the content, and by how many points.
@@ -92,6 +98,12 @@ package final class LayoutTrial {
   /// The row as it is without any change, looked at once.
   private(set) lazy var before =
     host.awaitingView == nil ? condition() : with([]) { condition() }
+
+  /// What is written in the row.
+  private(set) lazy var ties = WrittenTies(host)
+
+  /// Whether a table or frame that is no drawing of an editor gives the row its height.
+  var hasGivenHeight: Bool { !isSelfSizing && subject.isRow && !subject.isOnCanvas }
 
   /// Whether it is not looked for what the row leaves open: too much is given up.
   package var isCrowded: Bool { ConflictRepairs.areTooMany(before.conflicts) }
@@ -154,6 +166,8 @@ package final class LayoutTrial {
     package let open: [String]
     /// What is wrong with the changes and was not without them, a sentence each.
     package let harm: [String]
+    /// What is wrong with the changes as it was without them, a sentence each, and the view.
+    let left: [(view: UIView, words: String)]
     /// Texts of which not all is shown with the changes: `title is then cut: 1 of 6 lines`.
     package let cut: [String]
     /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
@@ -162,6 +176,8 @@ package final class LayoutTrial {
     let faults: [VisibleFault]
     /// By how many points the constraint that was asked about is off then.
     package let violation: Double?
+    /// Views that constraints leave open then, and did not without the changes.
+    let opened: Int
     /// Views that shrink to next to nothing.
     package let shrunk: Int
     /// How much of texts and controls is not shown: 1 for one of which nothing is.
@@ -189,9 +205,12 @@ package final class LayoutTrial {
   ) -> Outcome {
     let before = before
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
+    let apart = constraint.flatMap(Separation.init)
+    let wasApart = apart?.overlap ?? 0 <= Self.leastOverlap
     return with(changes) {
       let after = condition(isCrowded: isCrowded)
-      let harm = harm(after)
+      let harm = harm(after) + changes.compactMap(tooSmall)
+        + (wasApart ? apart.flatMap(overlapping).map { [$0] } ?? [] : [])
       let isNew = { (views: [UIView], old: [UIView]) in
         views.filter { view in !old.contains { $0 === view } }.count
       }
@@ -199,7 +218,7 @@ package final class LayoutTrial {
         frames: zip(views, zip(before.frames, after.frames)).compactMap { entry, frames in
           let words = Self.words(from: frames.0, to: frames.1)
           return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
-        }, conflicts: after.conflicts, open: after.open.map(name), harm: harm,
+        }, conflicts: after.conflicts, open: after.open.map(name), harm: harm, left: left(after),
         cut: after.faults.compactMap { $0.cut(name) },
         overlaps: ids.isEmpty
           ? []
@@ -208,18 +227,75 @@ package final class LayoutTrial {
             return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
               + (known.contains(overlap.pair) ? ", as now" : " then")
           }, faults: after.faults,
-        violation: constraint.map { Double($0.violation) }, shrunk: isNew(after.tiny, before.tiny),
+        violation: constraint.map { Double($0.violation) },
+        opened: isNew(after.open, before.open), shrunk: isNew(after.tiny, before.tiny),
         loss: after.faults.reduce(0) { $0 + $1.lostShare },
         badness: [
           after.conflicts, harm.count,
           isNew(after.tiny, before.tiny) + isNew(after.crowding, before.crowding),
-          after.faults.count + after.open.count,
+          after.faults.count + after.open.count + after.gone.count,
         ])
     }
   }
 
+  /// Siblings that a constraint puts one beside or below the other.
+  private struct Separation {
+    let views: (UIView, UIView)
+
+    init?(_ constraint: NSLayoutConstraint) {
+      guard let first = constraint.firstItem as? UIView,
+        let second = constraint.secondItem as? UIView, first.superview === second.superview,
+        Tie(constraint, first, second)?.separates == true
+      else { return nil }
+      views = (first, second)
+    }
+
+    /// How far their frames lie on each other, in points.
+    var overlap: CGFloat {
+      let shared = views.0.frame.intersection(views.1.frame)
+      return shared.isNull ? 0 : min(shared.width, shared.height)
+    }
+  }
+
+  /// That views lie on each other which a constraint kept apart before it gave way.
+  private func overlapping(_ pair: Separation) -> String? {
+    guard pair.overlap > Self.leastOverlap else { return nil }
+    return "\(name(of: pair.views.0)) and \(name(of: pair.views.1)) overlap by"
+      + " \(readablePoints(Double(pair.overlap)))"
+  }
+
+  /// That a constant which a change gives a size is less than the content needs.
+  private func tooSmall(_ change: RowChange) -> String? {
+    guard case .constant(let constraint, let old, let new) = change.edit, new < old,
+      constraint.secondItem == nil, let view = constraint.firstItem as? UIView,
+      constraint.relation != .greaterThanOrEqual
+    else { return nil }
+    let isWidth = constraint.firstAttribute == .width
+    let label = view as? UILabel
+    let content = isWidth ? label?.sizeThatFits(.zero).width : label?.sizeThatFits(view.bounds.size).height
+    guard let needed = label == nil ? view.neededSize(along: isWidth ? .horizontal : .vertical) : content,
+      new < Double(needed), old >= Double(needed)
+    else { return nil }
+    return "\(name(of: view)) is \(readablePoints(new)) \(isWidth ? "wide" : "high"), its"
+      + " content needs \(readable(Double(needed)))"
+  }
+
+  /// What is wrong now and was before. Notes are left out.
+  private func left(_ after: Condition) -> [(view: UIView, words: String)] {
+    let known = { (view: UIView, all: [UIView]) in all.contains { $0 === view } }
+    let faults = after.faults.filter { fault in
+      fault.severity(of: .content) != .note
+        && before.faults.contains { $0.rule == fault.rule && $0.view === fault.view }
+    }
+    let gone = after.gone.filter { view in
+      known(view, before.gone) && !known(view, faults.map(\.view))
+    }
+    return faults.map { ($0.view, $0.message(name)) }
+      + gone.map { ($0, "\(name(of: $0)) has no size") }
+  }
+
   /// A share of a text or control by which less of it is shown, to be seen.
-  private static let leastLoss: CGFloat = 0.1
+  static let leastLoss: CGFloat = 0.1
 
   /// What is wrong now and was not before, a sentence each.
   private func harm(_ after: Condition) -> [String] {
@@ -235,9 +311,8 @@ package final class LayoutTrial {
     let limit = Self.greatestGrowth
     let isEndless =
       after.height > limit.height && after.height > limit.factor * max(before.height, 1)
-    let gone = after.tiny.filter { view in
-      !before.tiny.contains { $0 === view } && min(view.frame.width, view.frame.height) <= 0
-        && !after.faults.contains { $0.view === view }
+    let gone = after.gone.filter { view in
+      !before.gone.contains { $0 === view } && !after.faults.contains { $0.view === view }
     }.map { "\(name(of: $0)) has no size" }
     let outside = after.outside.filter { one in
       !before.outside.contains { $0.view === one.view }
@@ -289,9 +364,16 @@ extension LayoutTrial.Outcome {
     return listedLines(frames, most: most)
   }
 
-  /// `but badge ends 12 points below the content view`, a line for each new fault.
-  package func harmLines(most: Int) -> [String] {
+  /// `but badge ends 12 points below the content view`, a line for each new fault, and then `and
+  /// still delete is 24 points wide, its content needs 44.5` for what stays wrong with some views.
+  package func harmLines(most: Int, about views: [UIView]? = nil) -> [String] {
     listedLines(harm.map { "but \($0)" }, most: most)
+      + listedLines(left(about: views).map { "and still \($0)" }, most: most)
+  }
+
+  /// What stays wrong with some views, or with any.
+  func left(about views: [UIView]?) -> [String] {
+    left.filter { entry in views?.contains { $0 === entry.view } ?? true }.map(\.words)
   }
 
   /// `then nothing conflicts and nothing is left open`.

@@ -94,6 +94,10 @@ package struct RowChange {
     RowChange { view.translatesAutoresizingMaskIntoConstraints = !$0 }
   }
 
+  static func removal(_ constraint: NSLayoutConstraint) -> RowChange {
+    RowChange { constraint.isActive = !$0 }
+  }
+
   package static func addition(_ constraint: NSLayoutConstraint) -> RowChange {
     RowChange { constraint.isActive = $0 }
   }

@@ -67,14 +67,15 @@ extension VisibleFault {
     ) {
       let name = { (view: UIView) in scene.name(of: view) }
       let inside = overflowAxis == nil ? nil : InsideRepair(self, scene.trial)
+      let room = lackingAxis.flatMap { RoomRepair([view], along: $0, scene.trial) }
+      let repair =
+        inside.map { ($0.action, $0.step, $0.outcome) } ?? room.map { ($0.words, $0.step, $0.outcome) }
       return .init(
-        message: message(name), hint: hint(name, inside: inside),
+        message: message(name), hint: hint(name, inside: inside, room: room),
         related: others.prefix(10).compactMap { other in
           scene.namedEntry(of: other).map { ($0.place, $0.name) }
         },
-        repair: inside.map {
-          scene.repair("add `\($0.equation)`", $0.step, frames: $0.outcome.frames)
-        })
+        repair: repair.map { scene.repair($0, $1, frames: $2.frames) })
     }
     observation.severity =
       dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)

@@ -73,7 +73,7 @@ struct LinkWordingTests {
       words(.missed("b.top == a.bottom + 8", by: 59), -39, priority: 500)
         == "gap @500, off by 59 | −39")
     #expect(words(.broken("gap"), 3) == "gap, broken | 3")
-    #expect(words(.open, 3) == "no chain | 3")
+    #expect(words(.open, 3) == "unconstrained | 3")
   }
 
   @Test("a margin of another view names it")

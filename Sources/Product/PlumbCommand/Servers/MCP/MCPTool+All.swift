@@ -16,14 +16,14 @@ extension MCPTool {
 
   static let frames = MCPTool(
     name: "frames", about: "Lays out each row and gives the frame of every view, in points.",
-    options: variants + content + [.sweptRows]
+    options: variants + content + [.sweptRows, .details]
   ) { tool, given, work throws(RPCError) in try tool.run("frames", given, work) }
 
   static let trace = MCPTool(
     name: "trace",
     about: "Says of each row which views are ambiguous, in conflict, cut off or squeezed, and what"
       + " would help; every remedy was laid out.",
-    options: variants + content + [.row, .rowHeight]
+    options: variants + content + [.row, .rowHeight, .details]
   ) { tool, given, work throws(RPCError) in try tool.run("trace", given, work) }
 
   static let why = MCPTool(
@@ -57,6 +57,7 @@ extension MCPTool {
       + " something is wrong.",
     options: [
       .widths, .sweptDevice, .sweptTextSize, .language, .direction, .scale, .profile, .sweptRows,
+      .pieces,
     ] + content
   ) { tool, given, work throws(RPCError) in
     try tool.run("sweep", given, work)

@@ -1,0 +1,97 @@
+import UIKitCore
+
+/// What gives contents the room that they lack: a row that may be higher, or a size that is written
+/// for a view around them and may grow. Laid out: more is shown then, and nothing is worse.
+package struct RoomRepair {
+  /// ``texts.height >= 60` in place of `==``.
+  package let words: String
+  package let step: RowChange
+  package let outcome: LayoutTrial.Outcome
+
+  /// Nil where nothing of that kind keeps the room from them. Complexity: two layouts of the row for
+  /// each such size.
+  package init?(_ views: [UIView], along axis: NSLayoutConstraint.Axis, _ trial: LayoutTrial) {
+    guard let first = views.first, first.isDescendant(of: trial.content), !trial.isCrowded else {
+      return nil
+    }
+    let around = sequence(first: first, next: \.superview).prefix { $0 !== trial.content }.filter {
+      view in views.allSatisfy { $0.isDescendant(of: view) }
+    }
+    let limits = around.flatMap { trial.ties.limits(of: $0, axis) }
+    let candidates =
+      (axis == .vertical ? [Self.height(trial)] : [])
+      + limits.prefix(Self.mostTried).map { Self.growing($0, trial) }
+      + (axis == .vertical && trial.isSelfSizing ? Self.pins(trial) : [])
+    let shown = trial.before.faults.reduce(0) { $0 + $1.lostShare }
+    for (words, step) in candidates.compactMap(\.self) {
+      let outcome = trial.outcome(of: [step])
+      guard outcome.isHarmless, outcome.conflicts <= trial.before.conflicts,
+        outcome.loss + LayoutTrial.leastLoss < shown
+      else { continue }
+      (self.words, self.step, self.outcome) = (words, step, outcome)
+      return
+    }
+    return nil
+  }
+
+  private static let mostTried = 3
+
+  /// A size that content may make larger.
+  private static func growing(
+    _ limit: NSLayoutConstraint, _ trial: LayoutTrial
+  ) -> (String, RowChange)? {
+    let equation = trial.equation(of: limit)
+    guard limit.relation == .equal else {
+      return ("leave out `\(equation)`", .removal(limit))
+    }
+    return RowChange.relation(limit, .greaterThanOrEqual).map {
+      ("`\(equation.replacing(" == ", with: " >= "))` in place of `==`", $0)
+    }
+  }
+
+  /// The pins of views to the bottom that keep the row from becoming higher, as bounds.
+  private static func pins(_ trial: LayoutTrial) -> [(String, RowChange)?] {
+    trial.content.subviews.lazy.flatMap { view in
+      trial.ties.ties(view, trial.content).filter {
+        $0.own.edge == .far && $0.other.edge == .far && $0.concerns(.vertical)
+          && $0.constraint.relation == .equal && $0.constraint.priority == .required
+      }
+    }.prefix(mostTried).map { tie in
+      let isFirst = tie.constraint.firstItem.owner !== trial.content
+      let relation: NSLayoutConstraint.Relation = isFirst ? .lessThanOrEqual : .greaterThanOrEqual
+      let equation = trial.equation(of: tie.constraint)
+      return RowChange.relation(tie.constraint, relation).map {
+        ("`\(equation.replacing(" == ", with: isFirst ? " <= " : " >= "))` in place of `==`", $0)
+      }
+    }
+  }
+
+  /// The height that the content asks for, of a row whose table gives it less.
+  private static func height(_ trial: LayoutTrial) -> (String, RowChange)? {
+    guard trial.hasGivenHeight, let cell = trial.host as? UITableViewCell else { return nil }
+    let needed = trial.content.fittedHeight
+    // The layout is that of the row, not the fitting.
+    _ = trial.content.layoutRange(of: .height)
+    let lacking = needed - trial.content.bounds.height
+    guard lacking > Tolerance.squeeze else { return nil }
+    let old = cell.frame.size.height
+    let height = cell.environment.pixelGrid.roundedUp(old + lacking)
+    return (
+      "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of"
+        + " \(readable(Double(old))), or UITableView.automaticDimension", .rowHeight(cell, height)
+    )
+  }
+}
+
+extension WrittenTies {
+  /// The required constraints that make a view no larger than a number.
+  fileprivate func limits(
+    of view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    constraints(of: view).filter {
+      $0.firstItem === view && $0.secondItem == nil && $0.relation != .greaterThanOrEqual
+        && $0.firstAttribute == (axis == .horizontal ? .width : .height)
+        && $0.priority == .required
+    }
+  }
+}
