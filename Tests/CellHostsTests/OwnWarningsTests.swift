@@ -7,10 +7,12 @@ import Testing
 struct OwnWarningsTests {
   private let source = "import UIKit\nclass Row: UITableViewCell {\n  @objc func show() {}\n}\n"
 
-  private func passes(_ message: String, line: Int = 3, column: Int = 9) -> Bool {
+  private func passes(
+    _ message: String, line: Int = 3, column: Int = 9, isCut: Bool = false
+  ) -> Bool {
     let result = SourcePass([SourcePass.SourceFile(path: "Row.swift", text: Array(source.utf8))])
       .rewritten()
-    return OwnWarnings(map: result.map, hidden: ["title"], declared: ["show", "body"])
+    return OwnWarnings(map: result.map, hidden: ["title"], declared: ["show", "body"], isCut: isCut)
       .pass(message, at: SourcePosition(file: "Row.swift", line: line, column: column))
   }
 
@@ -37,6 +39,12 @@ struct OwnWarningsTests {
       "capture of 'cache' with non-Sendable type 'Cache' in a '@Sendable' closure",
     ])
   func others(_ message: String) { #expect(!passes(message)) }
+
+  @Test("are not those of what is unused since its uses were left out")
+  func cut() {
+    #expect(!passes("immutable value 'url' was never used; consider '_'", isCut: true))
+    #expect(passes("'is' test is always true", isCut: true))
+  }
 
   @Test("are not those in text that the source pass wrote")
   func inserted() {

@@ -21,6 +21,13 @@ struct SampleCallTests {
     }.joined(separator: "; ")
   }
 
+  @Test("each of methods that differ in a label shows a part")
+  func overloads() {
+    let steps = shown(
+      "func update(mainText: String) {}\nfunc update(secondaryText: String) {}\nfunc setup() {}")
+    #expect(steps.contains("cell.update(mainText:") && steps.contains("cell.update(secondaryText:"))
+  }
+
   @Test(
     "are values of the types that a method takes",
     arguments: [

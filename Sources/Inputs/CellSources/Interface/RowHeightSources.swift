@@ -104,11 +104,13 @@ package final class RowHeightSources: Sendable {
     return numbers.count == 1 ? numbers.first ?? nil : nil
   }
 
-  /// A number that stands alone on its line.
+  /// The number that an expression is; nil for one that is more.
   private static func number(_ text: String) -> Double? {
-    let line = text.trimmingCharacters(in: .whitespacesAndNewlines).prefix { !$0.isNewline && $0 != ";" }
-    let value = Double(line.trimmingCharacters(in: .whitespaces).replacing("CGFloat(", with: "").replacing(")", with: ""))
-    return value.flatMap { (1...2000).contains($0) ? $0 : nil }
+    let text = text.drop(while: \.isWhitespace)
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    let next = text[digits.endIndex...].first { $0 != " " }
+    guard next.map({ $0.isNewline || ";}/".contains($0) }) ?? true else { return nil }
+    return Double(digits).flatMap { (1...2000).contains($0) ? $0 : nil }
   }
 
   private static func speaks(ofHeights text: [UInt8]) -> Bool { marks.contains { has($0, text) } }

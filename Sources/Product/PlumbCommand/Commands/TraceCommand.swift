@@ -52,10 +52,10 @@ struct TraceCommand: Command, Equatable {
     discussion: """
       A tree of every row with the frame of each view, marked as determined, ambiguous or in a
       conflict; the interval of what is open; ties between equal priorities; what is missing;
-      conflicts with the sum that shows them and what would help; optional constraints that could
-      not be met; and, as plumb lint finds it, what ends outside the row, is cut off, squeezed or
-      overlaps. The exit code is 0 for a sound layout, 1 where something is wrong, 2 when an input
-      could not be used.
+      conflicts with the sum that shows them and what would help; and, as plumb lint finds it, what
+      ends outside the row, is cut off, squeezed or overlaps. Notes are what may be meant, such as
+      optional constraints that could not be met. The exit code is 0 for a sound layout, 1 where
+      something is wrong but for notes, 2 when an input could not be used.
       """,
     operand: .templates,
     options: [.row, .rowHeight, .scene] + OptionSyntax.variantOptions

@@ -100,8 +100,9 @@ package struct VisibleFault {
     switch kind {
     case .narrow(let size, let needed), .squeezed(_, let size, let needed):
       needed > 0 ? 1 - size / needed : 0
-    case .short(let lines, let needed, _, _, _):
-      needed > 0 ? 1 - CGFloat(lines) / CGFloat(needed) : 0
+    case .short(let lines, let needed, _, let height, let neededHeight):
+      lines < needed
+        ? 1 - CGFloat(lines) / CGFloat(needed) : neededHeight > 0 ? 1 - height / neededHeight : 0
     case .flat: 1
     case .outside, .overlap, .brokenWord, .intoMargin, .hiddenLength, .letterboxed: 0
     }

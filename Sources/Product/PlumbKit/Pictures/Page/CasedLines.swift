@@ -16,7 +16,7 @@ struct CasedLines {
   static let leastContrast = 4.5
   static let leastOutlineContrast = 3.0
   /// How far a casing reaches beyond its line, in points.
-  private static let reach = 0.75
+  private static let reach = 1.0
   /// In how many steps an outline is made stronger, up to black or white.
   private static let steps = 16
 

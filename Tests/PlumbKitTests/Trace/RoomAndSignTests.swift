@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlumbKit
+
+@Suite("Advice by kind: room, signs, what stays wrong")
+struct RoomAndSignTests {
+  private func traces(_ cell: String, _ table: String = "", width: Double = 320) throws -> String {
+    let folder = try TestFolder(["cell.yaml": "\(table)cells:\n  C:\n\(cell)\ndata: [{}]\n"])
+    var text = ""
+    try Tracer(try PlumbSession { _ in }).trace(folder.file("cell.yaml"), .init(widths: [width])) {
+      text += $0.text
+    }
+    return text
+  }
+
+  private static let image = "{ class: UIImageView, image: { width: 24, height: 24, name: icon } }"
+
+  /// A cell, its table, and what is said of it.
+  struct Kind: CustomTestStringConvertible {
+    let testDescription: String
+    let cell: String
+    var table = ""
+    let said: [String]
+    var unsaid: [String] = []
+  }
+
+  static let kinds = [
+    Kind(
+      testDescription: "a row that its table makes too low is to be higher",
+      cell: """
+            views:
+              title: { class: UILabel, text: Title }
+              body: { class: UILabel, text: Body }
+            constraints: ["H:|-[title]-|", "H:|-[body]-|", "V:|-8-[title]-4-[body]-8-|"]
+        """, table: "table: { rowHeight: 40 }\n",
+      said: [
+        "1. a row height of 61 in place of 40, or UITableView.automaticDimension",
+        "do this: a row height of 61",
+      ]),
+    Kind(
+      testDescription: "a stack view of a fixed height is to grow",
+      cell: """
+            views:
+              texts:
+                class: UIStackView
+                axis: vertical
+                arrangedSubviews:
+                  title: { class: UILabel, text: Title }
+                  body: { class: UILabel, text: Body }
+            constraints: ["H:|-[texts]-|", "V:|-8-[texts]-8-|", texts.height == 30]
+        """, said: ["do this: `texts.height >= 30` in place of `==`"]),
+    Kind(
+      testDescription: "of two columns the shorter one's pin is to be a bound",
+      cell: """
+            views:
+              photo: \(image)
+              text: { class: UILabel, numberOfLines: 0, text: "Words that need several lines here" }
+            constraints:
+              - "H:|-[photo]-[text(120)]"
+              - "V:|-8-[photo(24)]"
+              - contentView.bottom == photo.bottom + 8
+              - "V:|-8-[text]"
+              - contentView.bottom >= text.bottom + 8
+        """,
+      said: ["`contentView.bottom >= photo.bottom + 8` in place of `==` gives it room"]),
+    Kind(
+      testDescription: "the sign of a constant",
+      cell: """
+            views: { chevron: \(image) }
+            constraints:
+              - chevron.trailing == contentView.trailing + 16
+              - "V:|-8-[chevron]-8-|"
+        """,
+      said: [
+        "chevron ends 16 points right of the content view",
+        "with a constant of -16 in `chevron.trailing == contentView.trailing + 16` it is inside",
+      ]),
+    Kind(
+      testDescription: "a view that is only centred is tied to the top",
+      cell: """
+            views: { photo: \(image) }
+            constraints:
+              - "H:|-[photo]"
+              - photo.height == 60
+              - photo.centerY == contentView.centerY
+        """, said: ["do this: add `photo.top >= contentView.top`"]),
+    Kind(
+      testDescription: "a constraint that may give way is a note where it does",
+      cell: """
+            views: { title: { class: UILabel, text: Title } }
+            constraints: ["H:|-[title]-|", "V:|-[title]-|", title.height == 60 @500,
+              title.height == 30]
+        """, said: ["note: title.height == 60 @500 could not be met"]),
+    Kind(
+      testDescription: "a control that is squeezed stays so however its width is written",
+      cell: """
+            views: { delete: { class: UIButton, title: Delete everything } }
+            constraints:
+              - delete.leading == contentView.leading + 16
+              - delete.width == 120 @999
+              - delete.trailing == contentView.trailing - 260
+              - "V:|-[delete]-|"
+        """, said: ["delete is 44 points wide, its content needs"]),
+    Kind(
+      testDescription: "a text in a stack view without height",
+      cell: """
+            views:
+              texts:
+                class: UIStackView
+                axis: vertical
+                arrangedSubviews:
+                  title: { class: UILabel, text: Title, compressionResistance: { vertical: 751 } }
+                  prices:
+                    class: UIStackView
+                    arrangedSubviews: { price: { class: UILabel, text: Price } }
+            constraints: ["H:|-[texts]-|", "V:|-8-[texts]-8-|", texts.height == 20]
+        """, said: ["price shows nothing of its text"]),
+    Kind(
+      testDescription: "a repair that leaves a view at nothing is not the first",
+      cell: """
+            views:
+              icon: \(image)
+              title: { class: UILabel, text: Title }
+            constraints:
+              - icon.leading == contentView.leading + 16
+              - title.leading == contentView.leading + 16
+              - title.leading == icon.trailing + 12
+              - title.trailing == contentView.trailing - 16
+              - icon.centerY == title.centerY
+              - "V:|-12-[title]-12-|"
+        """,
+      said: [
+        "1. leave out `title.leading == contentView.leading + 16`",
+        "and still icon is 0 points wide, its content needs 24",
+      ]),
+    Kind(
+      testDescription: "views that a repair lays on each other are named",
+      cell: """
+            views: { payee: { class: UIView }, amount: { class: UIView } }
+            constraints:
+              - payee.leading == contentView.leading + 16
+              - payee.width >= 180
+              - amount.leading == payee.trailing + 8
+              - amount.width == 120
+              - contentView.trailing == amount.trailing + 16
+              - "V:|-[payee(20)]-|"
+              - "V:|-[amount(20)]-|"
+        """, said: ["1. ", "amount.width"], unsaid: ["1. a priority below 1000 for `amount.leading"]),
+    Kind(
+      testDescription: "letters end at the bounds of their label",
+      cell: """
+            views:
+              a: { class: UILabel, text: Some text }
+              b: { class: UILabel, text: More text }
+            constraints: ["H:|-[a]-|", "H:|-[b]-|", "V:|-8-[a(14)][b(14)]-8-|"]
+        """, said: [], unsaid: ["overlap by"]),
+  ]
+
+  @Test("each kind is said, and cured by what is offered", arguments: kinds)
+  func said(_ kind: Kind) throws {
+    let text = try traces(kind.cell, kind.table)
+    for words in kind.said { #expect(text.contains(words), "\(words)\n\(text)") }
+    for words in kind.unsaid { #expect(!text.contains(words), "\(words)\n\(text)") }
+  }
+}
