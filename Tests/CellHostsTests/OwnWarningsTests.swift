@@ -12,8 +12,10 @@ struct OwnWarningsTests {
   ) -> Bool {
     let result = SourcePass([SourcePass.SourceFile(path: "Row.swift", text: Array(source.utf8))])
       .rewritten()
-    return OwnWarnings(map: result.map, hidden: ["title"], declared: ["show", "body"], isCut: isCut)
-      .pass(message, at: SourcePosition(file: "Row.swift", line: line, column: column))
+    return OwnWarnings(
+      map: result.map, hidden: ["title"], declared: ["show", "body"], isCut: isCut
+    )
+    .pass(message, at: SourcePosition(file: "Row.swift", line: line, column: column))
   }
 
   @Test(

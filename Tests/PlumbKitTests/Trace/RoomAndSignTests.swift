@@ -147,7 +147,8 @@ struct RoomAndSignTests {
               - contentView.trailing == amount.trailing + 16
               - "V:|-[payee(20)]-|"
               - "V:|-[amount(20)]-|"
-        """, said: ["1. ", "amount.width"], unsaid: ["1. a priority below 1000 for `amount.leading"]),
+        """, said: ["1. ", "amount.width"], unsaid: ["1. a priority below 1000 for `amount.leading"]
+    ),
     Kind(
       testDescription: "letters end at the bounds of their label",
       cell: """

@@ -197,7 +197,8 @@ struct SourceCuts: Sendable {
         message: "\(Diagnostic.quoted(type.name)) \(reason ?? "is not here"); "
           + "\(type.description) stands in",
         hint: declarer == nil
-          ? module.advice(for: file, about: "'\(type.name)'") : "'swift: sources' in plumb.yaml names files that are",
+          ? module.advice(for: file, about: "'\(type.name)'")
+          : "'swift: sources' in plumb.yaml names files that are",
         isDrawn: isDrawn,
         isVisible: isDrawn && type.isView))
   }

@@ -134,13 +134,17 @@ extension UIView {
 }
 
 extension UILabel {
+  /// Levels of 255 by which a text may differ from its ground that nobody reads.
+  private static let unreadLevels: CGFloat = 12
+
   /// Whether the text cannot be told from what is behind it, a white one on a cell whose table gives
   /// it another ground in the app.
   fileprivate var hasColorOfGround: Bool {
-    let grounds = sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.backgroundColor)
+    let grounds = sequence(first: self as UIView, next: \.superview).lazy.compactMap(
+      \.backgroundColor)
     let ground = grounds.first { $0.channels(traitCollection)[3] > 0.5 } ?? .systemBackground
     return zip(textColor.channels(traitCollection), ground.channels(traitCollection)).allSatisfy {
-      abs($0 - $1) < 0.05
+      abs($0 - $1) * 255 <= Self.unreadLevels
     }
   }
 }

@@ -150,7 +150,8 @@ struct HostedContent {
     guard fitted.height < 1 else { return nil }
     let name = simpleName(of: declared)
     let coded = RowHeightSources.around(declared.file).height(on: name)
-    guard let height = coded ?? (hasNib(declared) ? Double(cell.frame.height) : nil), height > 0 else {
+    guard let height = coded ?? (hasNib(declared) ? Double(cell.frame.height) : nil), height > 0
+    else {
       return nil
     }
     HostedNotes.add(

@@ -95,7 +95,7 @@
     _ args: any CVarArg...
   ) {}
 
-  /// A lock around a state, for code of one thread.
+  /// A lock around a state. Unchecked: code of apps runs on one thread here.
   public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private final class Box {
       var state: State
@@ -104,7 +104,9 @@
     private let box: Box
     public init(initialState: State) { box = Box(initialState) }
     public init(uncheckedState initialState: State) { box = Box(initialState) }
-    public func withLock<R>(_ body: (inout State) throws -> R) rethrows -> R { try body(&box.state) }
+    public func withLock<R>(_ body: (inout State) throws -> R) rethrows -> R {
+      try body(&box.state)
+    }
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
       try body(&box.state)
     }

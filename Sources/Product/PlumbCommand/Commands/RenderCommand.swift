@@ -198,7 +198,8 @@ extension RenderCommand {
     operand: .templates,
     options: OptionSyntax.variantOptions + OptionSyntax.contentOptions + [
       .rows, .sheet, .outline, .layers, .views, .legend, .measure, .caption, .crop, .background,
-      .diagrams, .scene, .cellClass, .timeout, .strict, .format, .output, .follow, .preview, .watch, .swift, .target, .allowRead, .linesJSON, .continueAfter,
+      .diagrams, .scene, .cellClass, .timeout, .strict, .format, .output, .follow, .preview, .watch,
+      .swift, .target, .allowRead, .linesJSON, .continueAfter,
     ],
     examples: [
       "plumb render Templates/mail.yaml":

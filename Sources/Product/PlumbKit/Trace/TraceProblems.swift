@@ -204,7 +204,10 @@ struct TraceProblems {
     let content = scene.views[0].id
     if gap.from.item == gap.to.item, let view = largest(in: content, of: scene) {
       return [
-        chain(gap, .init(id: "", first: .init(view, .top), relation: .greaterThanOrEqual,
+        chain(
+          gap,
+          .init(
+            id: "", first: .init(view, .top), relation: .greaterThanOrEqual,
             second: .init(content, .top)), constraints)
       ]
     }
@@ -290,11 +293,12 @@ struct TraceProblems {
       details: remedies.enumerated().map { index, remedy in "\(index + 1). \(remedy)" })
     return TracedProblem(
       problem,
-      room.map { RowAction(text: $0.words, change: $0.step) } ?? trials.first.map { trial in
-        RowAction(
-          text: "set \(tie.change(trial, name))",
-          change: .claims(tie.wish, trial.changes, along: tie.axis))
-      })
+      room.map { RowAction(text: $0.words, change: $0.step) }
+        ?? trials.first.map { trial in
+          RowAction(
+            text: "set \(tie.change(trial, name))",
+            change: .claims(tie.wish, trial.changes, along: tie.axis))
+        })
   }
 
   /// Whether the view is only open because what it lies in, or something beside it, is.

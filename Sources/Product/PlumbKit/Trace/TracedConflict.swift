@@ -84,7 +84,8 @@ struct TracedConflict {
       let reason = number == 0 ? entry.reason.map { ["recommended: \($0)"] } ?? [] : []
       let effects =
         [entry.effect].compactMap(\.self) + entry.outcome.frameLines(most: Self.mostFrames)
-        + entry.outcome.harmLines(most: 2, about: []) + entry.left.prefix(2).map { "and still \($0)" }
+        + entry.outcome.harmLines(most: 2, about: [])
+        + entry.left.prefix(2).map { "and still \($0)" }
         + reason
       return ["\(number + 1). \(entry.change)"] + effects.map { "     \($0)" }
     }

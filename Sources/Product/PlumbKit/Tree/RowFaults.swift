@@ -39,7 +39,8 @@ enum RowFaults {
           rule: fault.rule,
           severity: fault.severity(of: subject.isOnCanvas ? .canvas : .content).ofFault,
           view: name(fault.view), message: fault.message(name), summary: fault.summary(name),
-          hint: fault.hint(name, inside: inside, room: room), rect: .init(fault.rect), overflow: fault.overflow)
+          hint: fault.hint(name, inside: inside, room: room), rect: .init(fault.rect),
+          overflow: fault.overflow)
       } + samples(in: content, of: content, name) + lack(of: root, content, name)
   }
 

@@ -274,7 +274,9 @@ struct RepairSearch {
     {
       let item = constraint.equation.first.item
       // A view that had no frame yet: what it has later is its frame, not constraints.
-      guard !item.isOwnedByUIKit, !constraint.isSizeOfNothing || decidesSize(of: item), !items.contains(where: { $0.key == item.key }) else { continue }
+      guard !item.isOwnedByUIKit, !constraint.isSizeOfNothing || decidesSize(of: item),
+        !items.contains(where: { $0.key == item.key })
+      else { continue }
       items.append(item)
     }
     return items.filter { holdsWithoutMasks(of: $0) }

@@ -67,7 +67,9 @@ extension Finding {
     var indices: [[String]: Int] = [:]
     var merged: [(worst: Finding, all: [Finding])] = []
     for finding in findings {
-      let key = [finding.rule, finding.scene, finding.object]
+      // A word that is broken is not so many points of a text that is cut.
+      let kind = finding.amount == 0 ? "without amount" : ""
+      let key = [finding.rule, finding.scene, finding.object, kind]
       guard let index = indices[key] else {
         indices[key] = merged.count
         merged.append((finding, [finding]))

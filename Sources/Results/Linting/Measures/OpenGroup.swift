@@ -120,7 +120,8 @@ extension LayoutTie {
   fileprivate func sentence(
     _ trials: [Trial], after room: RoomRepair?, _ name: (UIView) -> String
   ) -> String {
-    problem(name) + (room.map { ". \(views.count == 2 ? "Both" : "All") have room with \($0.words)" } ?? "")
+    problem(name)
+      + (room.map { ". \(views.count == 2 ? "Both" : "All") have room with \($0.words)" } ?? "")
       + zip(0..., trials).map { index, trial in
         "\(index == 0 && room == nil ? ". Set" : ". Or set") \(words(trial, name))"
       }.joined()

@@ -124,7 +124,9 @@ private struct Candidates {
   var removals: [Candidate] {
     let members = conflict.constraints.filter { $0.isWritten && $0.isActive }
     return members.compactMap { member in
-      guard let index = conflict.constraints.firstIndex(where: { $0 === member }) else { return nil }
+      guard let index = conflict.constraints.firstIndex(where: { $0 === member }) else {
+        return nil
+      }
       return (.removal(member), nil, "leave out `\(diagnosis.text(ofConstraint: index))`")
     }
   }

@@ -78,7 +78,8 @@ package struct InsideRepair {
     let constant = readable(-Double(pin.constant), decimals: Decimals.printed)
     return InsideRepair(
       hint: "the sign may be wrong: with a constant of \(constant) in `\(equation)` it is inside",
-      action: "a constant of \(constant) in `\(equation)`", remark: "", step: step, outcome: outcome)
+      action: "a constant of \(constant) in `\(equation)`", remark: "", step: step, outcome: outcome
+    )
   }
 }
 

@@ -209,7 +209,8 @@ package final class LayoutTrial {
     let wasApart = apart?.overlap ?? 0 <= Self.leastOverlap
     return with(changes) {
       let after = condition(isCrowded: isCrowded)
-      let harm = harm(after) + changes.compactMap(tooSmall)
+      let harm =
+        harm(after) + changes.compactMap(tooSmall)
         + (wasApart ? apart.flatMap(overlapping).map { [$0] } ?? [] : [])
       let isNew = { (views: [UIView], old: [UIView]) in
         views.filter { view in !old.contains { $0 === view } }.count
@@ -272,8 +273,11 @@ package final class LayoutTrial {
     else { return nil }
     let isWidth = constraint.firstAttribute == .width
     let label = view as? UILabel
-    let content = isWidth ? label?.sizeThatFits(.zero).width : label?.sizeThatFits(view.bounds.size).height
-    guard let needed = label == nil ? view.neededSize(along: isWidth ? .horizontal : .vertical) : content,
+    let content =
+      isWidth ? label?.sizeThatFits(.zero).width : label?.sizeThatFits(view.bounds.size).height
+    guard
+      let needed = label == nil
+        ? view.neededSize(along: isWidth ? .horizontal : .vertical) : content,
       new < Double(needed), old >= Double(needed)
     else { return nil }
     return "\(name(of: view)) is \(readablePoints(new)) \(isWidth ? "wide" : "high"), its"

@@ -69,7 +69,8 @@ extension VisibleFault {
       let inside = overflowAxis == nil ? nil : InsideRepair(self, scene.trial)
       let room = lackingAxis.flatMap { RoomRepair([view], along: $0, scene.trial) }
       let repair =
-        inside.map { ($0.action, $0.step, $0.outcome) } ?? room.map { ($0.words, $0.step, $0.outcome) }
+        inside.map { ($0.action, $0.step, $0.outcome) }
+        ?? room.map { ($0.words, $0.step, $0.outcome) }
       return .init(
         message: message(name), hint: hint(name, inside: inside, room: room),
         related: others.prefix(10).compactMap { other in

@@ -62,7 +62,8 @@ struct SharedChange {
 
   private var words: Markup {
     results[0].outcome == .environment
-      ? Markup(cause.map { "\(Diagnostic.printable($0)) " }) : Markup(cause.map { ChangeText($0).markup })
+      ? Markup(cause.map { "\(Diagnostic.printable($0)) " })
+      : Markup(cause.map { ChangeText($0).markup })
   }
 
   private var acceptNow: Markup {

@@ -103,7 +103,10 @@ extension SnapshotComparison {
   private mutating func comparePictures(
     _ reference: StoredReference, _ snapshot: Snapshot, _ names: RegionNames, needsPicture: Bool
   ) throws(ReferenceError) {
-    guard needsPicture else { return picture = .notCompared }
+    guard needsPicture else {
+      picture = .notCompared
+      return
+    }
     let old = try Self.pixels(reference.png, reference.picturePath, "; \(ReferenceStore.advice)")
     let new = try Self.pixels(snapshot.png, "the picture drawn now")
     picture = PictureFinding(old.hatched(ignored), new.hatched(ignored), tolerance).named(names)
