@@ -65,6 +65,7 @@ complete -c plumb -n '__fish_seen_subcommand_from render' -l measure -r -f -d 'd
 complete -c plumb -n '__fish_seen_subcommand_from render' -l caption -r -f -d 'write a text beside a view; repeat it for several'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l crop -r -f -d 'draw the part of the row around a view'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l background -r -f -a 'page none' -d 'none leaves everything clear that cells do not draw themselves (page)'
+complete -c plumb -n '__fish_seen_subcommand_from render' -l diagrams -f -d 'draw the pictures that a template names under \'diagrams\', each with the options there'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l scene -r -f -d 'only this scene of a .xib or .storyboard: its object id or reuse identifier (all cells); of Swift sources this preview or class'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l class -r -f -d 'of Swift sources only this cell class, made without arguments (all previews)'
 complete -c plumb -n '__fish_seen_subcommand_from render' -l timeout -r -f -d 'end a preview of Swift sources that takes longer (10)'

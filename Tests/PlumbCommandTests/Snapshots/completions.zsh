@@ -97,6 +97,7 @@ _plumb() {
         '*--caption=[write a text beside a view; repeat it for several]:VIEW=TEXT: ' \
         '(--crop)--crop=[draw the part of the row around a view]:VIEW: ' \
         '(--background)--background=[none leaves everything clear that cells do not draw themselves (page)]:WORD:(page none)' \
+        '(--diagrams)--diagrams[draw the pictures that a template names under '\''diagrams'\'', each with the options there]' \
         '(--scene)--scene=[only this scene of a .xib or .storyboard\: its object id or reuse identifier (all cells); of Swift sources this preview or class]:ID: ' \
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
         '(--timeout)--timeout=[end a preview of Swift sources that takes longer (10)]:SECONDS: ' \

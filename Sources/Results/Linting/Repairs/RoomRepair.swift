@@ -8,12 +8,13 @@ package struct RoomRepair {
   package let step: RowChange
   package let outcome: LayoutTrial.Outcome
 
-  /// Nil where nothing of that kind keeps the room from them. Complexity: two layouts of the row for
+  /// Nil where nothing of that kind keeps the room from them, and in a row with conflicts: these come
+  /// first, and a trial of another height would change them. Complexity: two layouts of the row for
   /// each such size.
   package init?(_ views: [UIView], along axis: NSLayoutConstraint.Axis, _ trial: LayoutTrial) {
-    guard let first = views.first, first.isDescendant(of: trial.content), !trial.isCrowded else {
-      return nil
-    }
+    guard let first = views.first, first.isDescendant(of: trial.content),
+      trial.before.conflicts == 0
+    else { return nil }
     let around = sequence(first: first, next: \.superview).prefix { $0 !== trial.content }.filter {
       view in views.allSatisfy { $0.isDescendant(of: view) }
     }

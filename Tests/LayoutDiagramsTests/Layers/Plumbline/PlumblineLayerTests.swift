@@ -68,7 +68,7 @@ struct PlumblineLayerTests {
       #expect(open?.isFault(in: chain) == isFault)
     }
     let scene = DetailedRow.scene(height: 120, constraints)
-    #expect(LinkWording(total: scene.heightChain).name == "not held by a chain")
+    #expect(LinkWording(total: scene.heightChain).name == "no chain from top to bottom")
   }
 
   @Test("goes aside where views overlap")

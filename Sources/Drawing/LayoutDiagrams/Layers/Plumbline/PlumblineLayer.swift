@@ -85,7 +85,7 @@ extension LinkWording {
     case .fixed: name = "set by the table"
     case .standard: name = "default of the system"
     case .style: name = "set by the cell's style"
-    case .automatic, nil: name = chain.isFirm ? "row height" : "not held by a chain"
+    case .automatic, nil: name = chain.isFirm ? "row height" : "no chain from top to bottom"
     }
   }
 }

@@ -39,7 +39,8 @@ struct DiagramPage {
     let rows = merged(items.compactMap { row($0, bounds, type) })
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
-    let right = Self.margin + max(0, overhang).wholePoints
+    let titleEnd = redlines == nil ? type.width(title) - width : 0
+    let right = Self.margin + max(0, overhang, titleEnd).wholePoints
     var nodes =
       redlines == nil
       ? type.nodes(title, palette.caption, Scene.Point(left, Self.margin + 8)) : []
