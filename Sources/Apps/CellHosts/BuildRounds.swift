@@ -15,6 +15,8 @@ struct BuildRounds {
   private let startOfWork = ProgramRun.processorTime
   private var search = HostBuild.Search.short
 
+  /// Builds of the host, at most.
+  private static let mostRounds = 200
   /// Rounds in which files are added for one module.
   private static let mostSearches = 12
 
@@ -57,7 +59,9 @@ struct BuildRounds {
       cuts = SourceCuts(entries: kept.entries)
       return (kept.executable, [])
     }
+    var rounds = 0
     while true {
+      rounds += 1
       for module in modules where !module.refused.isEmpty {
         guard !settings.isStrict, cuts.cut(refused: module.refused, in: module) else {
           throw PlumbError(module.refused)
@@ -70,6 +74,8 @@ struct BuildRounds {
         keep(built.path)
         return built
       } catch let failures as BuildFailures {
+        // Each kind of mending ends by itself; this is in case that one does not.
+        if rounds > Self.mostRounds, let first = failures.all.first { throw refusal(first) }
         try mend(failures.all)
       } catch let error as PlumbError {
         throw error

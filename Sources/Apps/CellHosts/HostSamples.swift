@@ -17,11 +17,15 @@ struct HostSamples {
     var calls: ArraySlice<SourcePass.SampleCall>
     /// Arguments that did not compile.
     var unknown: Set<Int> = []
+    /// Whether none of its ways compiles: it has none, whatever else becomes known.
+    var isRejected = false
   }
 
   private var cells: [Cell]
   /// How often something was rejected.
   private var rounds = 0
+  /// Whether all went, since an error was about none of them.
+  private var isLeftOut = false
   /// Builds that may be spent on making functions simpler; what fails after that is left out.
   private static let mostRounds = 3
 
@@ -95,17 +99,27 @@ struct HostSamples {
       } else {
         cells[number].unknown.formUnion(wrong)
       }
+      cells[number].isRejected = cells[number].calls.isEmpty
       isMeant = true
     }
-    if !isMeant { cells = [] }
+    if !isMeant { (cells, isLeftOut) = ([], true) }
   }
 
   /// Keeps what was rejected of the same calls before, when less of the sources was known.
   func adopting(_ former: HostSamples) -> HostSamples {
     var samples = self
     samples.rounds = former.rounds
+    samples.isLeftOut = former.isLeftOut
+    guard !isLeftOut, !former.isLeftOut else {
+      samples.cells = []
+      return samples
+    }
     for number in cells.indices {
       let known = former.cells.first { $0.declared.path == cells[number].declared.path }
+      if known?.isRejected == true {
+        samples.cells[number].calls = []
+        samples.cells[number].isRejected = true
+      }
       guard let known, let call = known.calls.first,
         let place = cells[number].calls.firstIndex(of: call)
       else { continue }

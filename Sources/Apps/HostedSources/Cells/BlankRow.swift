@@ -44,12 +44,19 @@ struct BlankRow {
     return row.reason
   }
 
-  /// The shown labels below a view whose text has the colour of its ground.
-  static func unseenLabels(in view: UIView) -> Int {
-    guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return 0 }
-    let label = view as? UILabel
-    let isUnseen = label?.text?.isEmpty == false && label?.hasColorOfGround == true
-    return view.subviews.reduce(isUnseen ? 1 : 0) { $0 + unseenLabels(in: $1) }
+  /// The shown labels below a view that have a text, and those of which it has the colour of the
+  /// ground.
+  static func labels(in view: UIView) -> (all: Int, unseen: Int) {
+    guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return (0, 0) }
+    var count = (all: 0, unseen: 0)
+    if let label = view as? UILabel, label.text?.isEmpty == false, !label.bounds.isEmpty {
+      count = (1, label.hasColorOfGround ? 1 : 0)
+    }
+    for subview in view.subviews {
+      let inner = labels(in: subview)
+      count = (count.all + inner.all, count.unseen + inner.unseen)
+    }
+    return count
   }
 
   private let cell: UITableViewCell

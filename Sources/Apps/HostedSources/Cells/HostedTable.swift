@@ -158,24 +158,29 @@ final class HostedTable: NSObject, TableOwner {
                 + "\(readablePoints(height)) high here",
               hint: "a #Preview with the trait .fixedLayout(width:height:) says another"))
         }
-        guard let reason = BlankRow.reason(cell, content: content) else {
-          noteUnseenLabels(BlankRow.unseenLabels(in: content), of: row)
-          return
-        }
+        showUnseenLabels(in: content, of: cell, row)
+        guard let reason = BlankRow.reason(cell, content: content) else { return }
         HostedNotes.add(
           Diagnostic(.note, at: row.entry.location, "\(row.entry.title) shows nothing: \(reason)"))
       }
     }
   }
 
-  private func noteUnseenLabels(_ count: Int, of row: HostedRow) {
-    guard count > 0 else { return }
+  /// White text on a clear cell is on something dark in the app: where no text of a row is seen it
+  /// gets a ground of the other appearance.
+  private func showUnseenLabels(in content: UIView, of cell: UITableViewCell, _ row: HostedRow) {
+    let labels = BlankRow.labels(in: content)
+    guard labels.unseen > 0 else { return }
+    let isAll = labels.unseen == labels.all
+    let isDark = cell.traitCollection.userInterfaceStyle == .dark
+    if isAll { cell.backgroundColor = isDark ? .white : .black }
+    let count = labels.unseen
     HostedNotes.add(
       Diagnostic(
         .note, at: row.entry.location,
         "in \(row.entry.title) \(counted(count, "label")) \(agreeing(count, "has", "have")) the colour"
-          + " of the ground and cannot be seen",
-        hint: "in the app something behind the cell may be darker; a #Preview can show it"))
+          + " of the ground" + (isAll ? "; it is drawn on \(isDark ? "white" : "black")" : ""),
+        hint: "a #Preview can show it on what is behind it in the app"))
   }
 
   /// A cell that shows the content: itself, or one around a view, which is as high as the screen if
