@@ -126,15 +126,16 @@ extension LayoutTree.Constraint {
 }
 
 extension LayoutTree.Scene {
-  /// The name of a view in a picture: its id, which of a view without outlet, label and identifier
-  /// is its kind with an object id, as in `imageView aB3-xY-1Zq`. The kind is enough where no other
-  /// view has it.
+  /// The name of a view in a picture: its id. That of a view without outlet, label and identifier is
+  /// its kind with an object id, `imageView aB3-xY-1Zq`, which says nothing to readers: they get the
+  /// kind, with a number where others have it, in the order of the row.
   func shownName(of id: String) -> String {
     guard let space = id.lastIndex(of: " ") else { return id }
     let (kind, object) = (id[..<space], id[id.index(after: space)...])
     guard LayoutTree.Constraint.isObjectID(object) else { return id }
-    let isAlone = !views.contains { $0.id != id && $0.id.hasPrefix(kind) }
-    return isAlone ? String(kind) : id
+    let alike = views.map(\.id).filter { $0.hasPrefix(kind) }
+    guard alike.count > 1, let number = alike.firstIndex(of: id) else { return String(kind) }
+    return "\(kind) \(number + 1)"
   }
 }
 

@@ -20,6 +20,8 @@ struct LinkWordingTests {
       id: "aB3-xY-1Zq", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
     LayoutTree.Constraint(
       id: "top-to-bar", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
+    LayoutTree.Constraint(
+      id: "shape", first: "a.height", relation: .equal, second: "a.width", multiplier: 0.5625),
   ]
 
   private func words(
@@ -56,6 +58,10 @@ struct LinkWordingTests {
     }
     #expect(size(.content("a"), .bottom) == "a intrinsic | 20")
     #expect(size(.content("b"), .bottom) == "a (as b) | 20")
+    #expect(
+      words(
+        .size(.init(constraints: ["shape"], ground: .width("a"))), 20, from: .init("a", .top),
+        to: .init("a", .bottom)) == "a (16 : 9) | 20")
     #expect(size(.constant, .bottom) == "a (fixed) | 20")
     #expect(size(.width("a"), .bottom) == "a (= width) | 20")
     #expect(size(.width("b"), .centerY) == "½ a (= b width) | 20")
@@ -74,6 +80,19 @@ struct LinkWordingTests {
         == "gap @500, off by 59 | −39")
     #expect(words(.broken("gap"), 3) == "gap, broken | 3")
     #expect(words(.open, 3) == "unconstrained | 3")
+  }
+
+  @Test("views that have an object id alone are counted")
+  func names() {
+    let frame = LayoutTree.Frame(x: 0, y: 0, width: 10, height: 10)
+    let ids = ["contentView", "view aB3-xY-1Zq", "view cD4-xY-2Zq", "label eF5-xY-3Zq", "title"]
+    let scene = LayoutTree.Scene(
+      id: "0.0", height: 10, contentHeight: 10,
+      views: ids.map {
+        .init(id: $0, parent: nil, className: "UIView", frame: frame, unrounded: .init(frame))
+      })
+    #expect(
+      ids.map(scene.shownName) == ["contentView", "view 1", "view 2", "label", "title"])
   }
 
   @Test("a margin of another view names it")
