@@ -228,6 +228,8 @@ private final class HostingCell: UITableViewCell {
   private let hosted: UIView
   /// The height that its code has given it, in points.
   private let ownHeight: CGFloat
+  /// The width of an item in its file; 0 for none.
+  private let itemWidth: CGFloat
   /// The height that it has whatever its content; nil for one that its content decides.
   let fixedHeight: CGFloat?
   /// The height in points of an item or a header that asks for none.
@@ -245,6 +247,7 @@ private final class HostingCell: UITableViewCell {
   init(_ view: UIView, height: CGFloat? = nil) {
     hosted = view
     ownHeight = view.frame.height
+    itemWidth = view is UICollectionViewCell ? view.frame.width : 0
     fixedHeight = height
     super.init(style: .default, reuseIdentifier: nil)
     contentView.addSubview(view)
@@ -265,7 +268,7 @@ private final class HostingCell: UITableViewCell {
     hosted.removeFromSuperview()
     defer { contentView.addSubview(hosted) }
     hosted.frame.size.height = ownHeight
-    hosted.size(toWidth: width, height: nil)
+    hosted.size(toWidth: hostedWidth(in: width), height: nil)
     madeUpHeight = hosted.frame.height < 1 ? Self.usualHeight(of: hosted) : nil
     return madeUpHeight ?? max(1, hosted.frame.height)
   }
@@ -280,7 +283,16 @@ private final class HostingCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     hosted.frame = CGRect(origin: .zero, size: contentView.bounds.size)
+    hosted.frame.size.width = hostedWidth(in: contentView.bounds.width)
   }
+
+  /// Items that are clearly narrower than a list in their file stand beside others: they keep their
+  /// width. Others are as wide as it is.
+  private func hostedWidth(in width: CGFloat) -> CGFloat {
+    itemWidth > 0 && itemWidth < Self.narrow * width ? itemWidth : width
+  }
+
+  private static let narrow: CGFloat = 0.75
 }
 
 /// Makes of hosted rows what lint rules look at. A view is written where a property of its name is
