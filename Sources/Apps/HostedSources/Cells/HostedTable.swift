@@ -171,7 +171,8 @@ final class HostedTable: NSObject, TableOwner {
   private func showUnseenLabels(in content: UIView, of cell: UITableViewCell, _ row: HostedRow) {
     let labels = BlankRow.labels(in: content)
     guard labels.unseen > 0 else { return }
-    let isAll = labels.unseen == labels.all
+    // What a preview shows is its own.
+    let isAll = labels.unseen == labels.all && row.entry.isClass
     let isDark = cell.traitCollection.userInterfaceStyle == .dark
     if isAll { cell.backgroundColor = isDark ? .white : .black }
     let count = labels.unseen
