@@ -159,6 +159,25 @@ struct RoomAndSignTests {
         """, said: [], unsaid: ["overlap by"]),
   ]
 
+  @Test("of very many texts that are cut few are laid out with more room")
+  func many() throws {
+    let names = (0..<40).map { "l\($0)" }
+    let views = names.map {
+      "      \($0): { class: UILabel, numberOfLines: 0, text: Some words to wrap }"
+    }
+    let constraints = names.enumerated().flatMap { number, name in
+      [
+        "      - \(name).leading == contentView.leading", "      - \(name).width == 60",
+        "      - \(name).top == contentView.top + \(80 * number)", "      - \(name).height == 16",
+      ]
+    }
+    let text = try traces(
+      (["    views:"] + views + ["    constraints:"] + constraints).joined(separator: "\n"),
+      "table: { rowHeight: 3300 }\n")
+    #expect(text.components(separatedBy: "shows 1 of the").count == 41, "\(text)")
+    #expect((2...9).contains(text.components(separatedBy: "gives it room").count), "\(text)")
+  }
+
   @Test("each kind is said, and cured by what is offered", arguments: kinds)
   func said(_ kind: Kind) throws {
     let text = try traces(kind.cell, kind.table)

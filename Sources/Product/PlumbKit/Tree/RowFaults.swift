@@ -26,9 +26,15 @@ enum RowFaults {
   /// The faults of a content view that lies in `root`. `trial`: tries what would help.
   static func faults(
     of content: UIView, in root: UIView, _ subject: RowAppearance.Subject, _ views: ViewNames,
-    silencing rules: Set<String>, trial: @autoclosure () -> LayoutTrial? = nil
+    silencing rules: Set<String>, trial makeTrial: @autoclosure () -> LayoutTrial? = nil
   ) -> [LayoutTree.Scene.Fault] {
     let name = { (view: UIView) in views.id(of: view) ?? view.displayName }
+    var made: LayoutTrial??
+    func trial() -> LayoutTrial? {
+      let trial = made ?? makeTrial()
+      made = trial
+      return trial
+    }
     return RowAppearance(of: content, in: root, subject).faults.filter { !rules.contains($0.rule) }
       .map { fault in
         let inside = fault.overflowAxis == nil ? nil : trial().flatMap { InsideRepair(fault, $0) }

@@ -414,9 +414,17 @@ extension UIButton {
   }
 }
 
-/// The faults of a scene, looked for once for all rules.
+/// The faults of a scene, looked for once for all rules, and what was tried against them.
 final class AppearanceMemo {
   private var known: [VisibleFault]?
+  private var madeTrial: LayoutTrial?
+
+  func trial(_ make: () -> LayoutTrial) -> LayoutTrial {
+    if let madeTrial { return madeTrial }
+    let made = make()
+    madeTrial = made
+    return made
+  }
 
   func faults(_ find: () -> [VisibleFault]) -> [VisibleFault] {
     if let known { return known }

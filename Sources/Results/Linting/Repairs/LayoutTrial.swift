@@ -77,10 +77,20 @@ package final class LayoutTrial {
 
   // MARK: What is wrong
 
+  /// A view, and what is wrong with it.
+  struct FaultKey: Hashable {
+    private let rule: String
+    private let view: ObjectIdentifier
+
+    init(_ fault: VisibleFault) { (rule, view) = (fault.rule, ObjectIdentifier(fault.view)) }
+  }
+
   /// Everything that is wrong with the row in one layout.
   struct Condition {
     let conflicts: Int
     let faults: [VisibleFault]
+    /// The largest share of its content that a view loses, by the rule that says so.
+    let losses: [FaultKey: CGFloat]
     /// Views of which constraints visibly leave something open.
     let open: [UIView]
     /// Views of which next to nothing is left.
@@ -105,6 +115,22 @@ package final class LayoutTrial {
   /// Whether a table or frame that is no drawing of an editor gives the row its height.
   var hasGivenHeight: Bool { !isSelfSizing && subject.isRow && !subject.isOnCanvas }
 
+  /// What makes the row higher.
+  private(set) lazy var roomOfRow = RoomRepair.ofRow(self)
+  private var roomOutcomes: [ObjectIdentifier: Outcome] = [:]
+  /// Changes that give room and are laid out in one row: most of its contents lack it for one reason.
+  private static let mostRoomOutcomes = 8
+
+  /// What becomes of the row with a change that gives room, laid out once for all contents; nil where
+  /// enough were tried.
+  func outcome(of room: RoomRepair.Candidate) -> Outcome? {
+    let id = ObjectIdentifier(room.key)
+    if roomOutcomes[id] == nil, roomOutcomes.count < Self.mostRoomOutcomes {
+      roomOutcomes[id] = outcome(of: [room.step])
+    }
+    return roomOutcomes[id]
+  }
+
   /// Whether it is not looked for what the row leaves open: too much is given up.
   package var isCrowded: Bool { ConflictRepairs.areTooMany(before.conflicts) }
 
@@ -116,11 +142,13 @@ package final class LayoutTrial {
     }
     let inner = content.bounds.inset(by: content.layoutMargins)
     let conflicts = host.layoutConflicts.count
+    let faults = RowAppearance(of: content, in: host, subject).faults.filter {
+      !silenced.contains($0.rule)
+    }
     return Condition(
-      conflicts: conflicts,
-      faults: RowAppearance(of: content, in: host, subject).faults.filter {
-        !silenced.contains($0.rule)
-      }, open: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openViews,
+      conflicts: conflicts, faults: faults,
+      losses: Dictionary(faults.map { (FaultKey($0), $0.lostShare) }, uniquingKeysWith: max),
+      open: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openViews,
       tiny: shown.filter { min($0.frame.width, $0.frame.height) < Self.leastSize },
       crowding: shown.filter { view in
         view.superview === content
@@ -288,8 +316,7 @@ package final class LayoutTrial {
   private func left(_ after: Condition) -> [(view: UIView, words: String)] {
     let known = { (view: UIView, all: [UIView]) in all.contains { $0 === view } }
     let faults = after.faults.filter { fault in
-      fault.severity(of: .content) != .note
-        && before.faults.contains { $0.rule == fault.rule && $0.view === fault.view }
+      fault.severity(of: .content) != .note && before.losses[FaultKey(fault)] != nil
     }
     let gone = after.gone.filter { view in
       known(view, before.gone) && !known(view, faults.map(\.view))
@@ -304,10 +331,7 @@ package final class LayoutTrial {
   /// What is wrong now and was not before, a sentence each.
   private func harm(_ after: Condition) -> [String] {
     let faults = after.faults.filter { fault in
-      !before.faults.contains {
-        $0.rule == fault.rule && $0.view === fault.view
-          && fault.lostShare <= $0.lostShare + Self.leastLoss
-      }
+      before.losses[FaultKey(fault)].map { fault.lostShare > $0 + Self.leastLoss } ?? true
     }.map { $0.message(name) }
     let open = after.open.filter { view in !before.open.contains { $0 === view } }.map {
       "constraints leave \(name(of: $0)) open"

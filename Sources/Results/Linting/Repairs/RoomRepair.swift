@@ -1,16 +1,19 @@
 import UIKitCore
 
 /// What gives contents the room that they lack: a row that may be higher, or a size that is written
-/// for a view around them and may grow. Laid out: more is shown then, and nothing is worse.
+/// for a view around them and may grow. Laid out: more of them is shown then, and nothing is worse.
 package struct RoomRepair {
+  /// A change, what is tried with it, by the constraint or cell that it changes, and its words.
+  typealias Candidate = (key: AnyObject, words: String, step: RowChange)
+
   /// ``texts.height >= 60` in place of `==``.
   package let words: String
   package let step: RowChange
   package let outcome: LayoutTrial.Outcome
 
   /// Nil where nothing of that kind keeps the room from them, and in a row with conflicts: these come
-  /// first, and a trial of another height would change them. Complexity: two layouts of the row for
-  /// each such size.
+  /// first, and a trial of another height would change them. Complexity: O(faults of the row), besides
+  /// two layouts for each of a few changes in a row.
   package init?(_ views: [UIView], along axis: NSLayoutConstraint.Axis, _ trial: LayoutTrial) {
     guard let first = views.first, first.isDescendant(of: trial.content),
       trial.before.conflicts == 0
@@ -19,17 +22,17 @@ package struct RoomRepair {
       view in views.allSatisfy { $0.isDescendant(of: view) }
     }
     let limits = around.flatMap { trial.ties.limits(of: $0, axis) }
-    let candidates =
-      (axis == .vertical ? [Self.height(trial)] : [])
-      + limits.prefix(Self.mostTried).map { Self.growing($0, trial) }
-      + (axis == .vertical && trial.isSelfSizing ? Self.pins(trial) : [])
-    let shown = trial.before.faults.reduce(0) { $0 + $1.lostShare }
-    for (words, step) in candidates.compactMap(\.self) {
-      let outcome = trial.outcome(of: [step])
-      guard outcome.isHarmless, outcome.conflicts <= trial.before.conflicts,
-        outcome.loss + LayoutTrial.leastLoss < shown
+    let own = limits.prefix(Self.mostTried).compactMap { Self.growing($0, trial) }
+    let ids = Set(views.map(ObjectIdentifier.init))
+    let loss = { (faults: [VisibleFault]) in
+      faults.filter { ids.contains(ObjectIdentifier($0.view)) }.reduce(0) { $0 + $1.lostShare }
+    }
+    let lost = loss(trial.before.faults)
+    for candidate in (axis == .vertical ? trial.roomOfRow : []) + own {
+      guard let outcome = trial.outcome(of: candidate), outcome.isHarmless, outcome.conflicts == 0,
+        loss(outcome.faults) + LayoutTrial.leastLoss < lost
       else { continue }
-      (self.words, self.step, self.outcome) = (words, step, outcome)
+      (words, step, self.outcome) = (candidate.words, candidate.step, outcome)
       return
     }
     return nil
@@ -40,35 +43,41 @@ package struct RoomRepair {
   /// A size that content may make larger.
   private static func growing(
     _ limit: NSLayoutConstraint, _ trial: LayoutTrial
-  ) -> (String, RowChange)? {
+  ) -> Candidate? {
     let equation = trial.equation(of: limit)
     guard limit.relation == .equal else {
-      return ("leave out `\(equation)`", .removal(limit))
+      return (limit, "leave out `\(equation)`", .removal(limit))
     }
     return RowChange.relation(limit, .greaterThanOrEqual).map {
-      ("`\(equation.replacing(" == ", with: " >= "))` in place of `==`", $0)
+      (limit, "`\(equation.replacing(" == ", with: " >= "))` in place of `==`", $0)
     }
   }
 
+  /// What makes the row higher, whichever of its contents lacks room.
+  static func ofRow(_ trial: LayoutTrial) -> [Candidate] {
+    [height(trial)].compactMap(\.self) + (trial.isSelfSizing ? pins(trial) : [])
+  }
+
   /// The pins of views to the bottom that keep the row from becoming higher, as bounds.
-  private static func pins(_ trial: LayoutTrial) -> [(String, RowChange)?] {
+  private static func pins(_ trial: LayoutTrial) -> [Candidate] {
     trial.content.subviews.lazy.flatMap { view in
       trial.ties.ties(view, trial.content).filter {
         $0.own.edge == .far && $0.other.edge == .far && $0.concerns(.vertical)
           && $0.constraint.relation == .equal && $0.constraint.priority == .required
       }
-    }.prefix(mostTried).map { tie in
+    }.prefix(mostTried).compactMap { tie in
       let isFirst = tie.constraint.firstItem.owner !== trial.content
       let relation: NSLayoutConstraint.Relation = isFirst ? .lessThanOrEqual : .greaterThanOrEqual
       let equation = trial.equation(of: tie.constraint)
+        .replacing(" == ", with: isFirst ? " <= " : " >= ")
       return RowChange.relation(tie.constraint, relation).map {
-        ("`\(equation.replacing(" == ", with: isFirst ? " <= " : " >= "))` in place of `==`", $0)
+        (tie.constraint, "`\(equation)` in place of `==`", $0)
       }
     }
   }
 
   /// The height that the content asks for, of a row whose table gives it less.
-  private static func height(_ trial: LayoutTrial) -> (String, RowChange)? {
+  private static func height(_ trial: LayoutTrial) -> Candidate? {
     guard trial.hasGivenHeight, let cell = trial.host as? UITableViewCell else { return nil }
     let needed = trial.content.fittedHeight
     // The layout is that of the row, not the fitting.
@@ -78,6 +87,7 @@ package struct RoomRepair {
     let old = cell.frame.size.height
     let height = cell.environment.pixelGrid.roundedUp(old + lacking)
     return (
+      cell,
       "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of"
         + " \(readable(Double(old))), or UITableView.automaticDimension", .rowHeight(cell, height)
     )

@@ -139,10 +139,12 @@ extension LintRule {
 extension LintScene {
   /// Lays the row out with repairs.
   var trial: LayoutTrial {
-    LayoutTrial(
-      root, content: content,
-      .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
-      isSelfSizing: mayFitContent, views: views.map { ($0.name, $0.view) })
+    appearance.trial {
+      LayoutTrial(
+        root, content: content,
+        .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
+        isSelfSizing: mayFitContent, views: views.map { ($0.name, $0.view) })
+    }
   }
 
   /// Whether a table gives the row its height.
