@@ -50,6 +50,15 @@ struct DiagramsTests {
     #expect(!place.contents.contains { $0.hasSuffix(".png") })
   }
 
+  @Test("one that cannot be drawn is named with its line, and the others are drawn")
+  func unknownView() throws {
+    let run = try draw("  a: { measure: nobody }\n  b: { rows: 0 }\n")
+    #expect(run.code == .failure)
+    #expect(
+      run.errors.contains("cell.yaml:15:3: error: no view is called 'nobody'"), "\(run.errors)")
+    #expect(place.contents.filter { $0.hasSuffix(".png") } == ["docs/b.png"])
+  }
+
   @Test("refuses options that the diagrams have themselves, one file for all, and other sources")
   func conflicts() throws {
     #expect(try draw("  a: {}\n", ["--layers", "all"]).errors.contains("--layers"))

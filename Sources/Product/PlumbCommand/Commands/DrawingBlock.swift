@@ -18,6 +18,8 @@ struct DrawingBlock {
   private(set) var alternative: String?
   /// Whether the document shows them below the block.
   private(set) var isShown = true
+  /// Where a template names it; nil for a block.
+  private var place: FileLocation?
 
   private let access: FileAccess
   private let log = DiagnosticLog()
@@ -56,6 +58,7 @@ struct DrawingBlock {
     (document, self.access, file) = (template, access, template)
     (keys, kind) = ([], "a diagram")
     name = pictureName(entry.key, at: entry.keyMark)
+    place = location(entry.keyMark)
     read(optionsIn: entry.value)
     if log.hasErrors { throw PlumbError(log.diagnostics) }
     try readRequest()
@@ -76,9 +79,23 @@ struct DrawingBlock {
         template, "has no diagrams", expected: "'diagrams' with the names of pictures",
         hint: "for example: diagrams: { overview: { rows: 0, layers: diagram } }")
     }
-    var diagrams: [DrawingBlock] = []
-    for entry in entries { diagrams.append(try DrawingBlock(entry, of: template, access)) }
+    var (diagrams, problems): ([DrawingBlock], [Diagnostic]) = ([], [])
+    for entry in entries {
+      do throws(PlumbError) {
+        diagrams.append(try DrawingBlock(entry, of: template, access))
+      } catch {
+        problems += error.diagnostics
+      }
+    }
+    if !problems.isEmpty { throw PlumbError(problems) }
     return diagrams
+  }
+
+  /// A problem at the entry that it is of, unless it is in a line of the template.
+  func placed(_ problem: Diagnostic) -> Diagnostic {
+    guard let place, problem.location?.line ?? 0 == 0 else { return problem }
+    return Diagnostic(
+      problem.severity, at: place, problem.message, expected: problem.expected, hint: problem.hint)
   }
 
   private static func padded(_ lines: ArraySlice<String>) -> [UInt8] {

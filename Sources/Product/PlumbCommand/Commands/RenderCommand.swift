@@ -76,11 +76,18 @@ extension RenderCommand {
 
   private func draw(_ session: PlumbSession, _ file: String) throws(PlumbError) {
     guard drawsDiagrams else { return try Renderer(session).render(file, request) }
+    var problems: [Diagnostic] = []
     for diagram in try DrawingBlock.diagrams(of: file, session.access(of: file)) {
       var request = diagram.request
       (request.output, request.preview) = (self.request.output, self.request.preview)
-      try Renderer(session).render(file, request)
+      do throws(PlumbError) {
+        try Renderer(session).render(file, request)
+      } catch {
+        problems += error.diagnostics.map(diagram.placed)
+      }
     }
+    // Those of the template itself are the same for each diagram.
+    if !problems.isEmpty { throw PlumbError(problems.uniqued()) }
   }
 
   private func show(_ picture: DrawnPicture, _ screen: PicturePreview?, _ console: Console) {
