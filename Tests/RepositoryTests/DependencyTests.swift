@@ -69,7 +69,8 @@ struct DependencyTests {
     #expect(Set(Repository.folders(in: "Sources")) == Set(floors.map(\.name) + ["Libraries"]))
     #expect(Repository.folders(in: "Sources/Libraries") == libraries.keys.sorted())
     for floor in floors {
-      let folders = Repository.folders(in: "Sources/" + floor.name).filter { $0 != "StandIns" }
+      let folders = Repository.folders(in: "Sources/" + floor.name)
+        .filter { !$0.hasSuffix("StandIns") }
       #expect(folders == floor.targets.sorted())
     }
   }
@@ -82,6 +83,9 @@ struct DependencyTests {
     #expect(modules.contains("SwiftUI"))
     for path in Repository.swiftFiles(in: "Sources/Apps/StandIns") {
       #expect(try imports(of: path).filter { !known.contains($0) } == [], "\(path)")
+    }
+    for path in Repository.swiftFiles(in: "Sources/Apps/PackageStandIns") {
+      #expect(try imports(of: path) == ["UIKit"], "\(path)")
     }
   }
 

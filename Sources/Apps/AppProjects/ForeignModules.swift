@@ -8,6 +8,8 @@ package struct ForeignModules: Sendable {
   package let notes: [Diagnostic]
   /// Folders of a package each, the pinned ones first.
   private let folders: [Folder]
+  /// The folder with what stands in for layout libraries, a folder of each; nil for none.
+  private let standIns: String?
 
   /// A folder with a package's sources.
   private struct Folder {
@@ -24,7 +26,9 @@ package struct ForeignModules: Sendable {
   }
 
   /// Looks for the folders. `store`: the folders of packages that were cloned; nil for none.
-  package init(of project: AppProject, in store: PackageStore?) {
+  /// `standIns`: the folder with what stands in for layout libraries.
+  package init(of project: AppProject, in store: PackageStore?, standIns: String? = nil) {
+    self.standIns = standIns
     var notes: [Diagnostic] = []
     let pins = PinnedPackage.all(in: project.tree, &notes)
     let unpinned = Self.named(by: project).filter { named in
@@ -110,6 +114,20 @@ package struct ForeignModules: Sendable {
       if let target { return Found(target: target, note: folder.note) }
     }
     return nil
+  }
+
+  /// What stands in for a layout library whose sources are not here, or not in Swift. `products`: of
+  /// the target that imports it.
+  package func standIn(for name: String, _ products: [AppTarget.Product]) -> Found? {
+    guard let standIns, !name.contains("/") else { return nil }
+    let folder = "\(standIns)/\(name)"
+    let files = Self.folderContents(folder).filter { $0.hasSuffix(".swift") }
+    guard !files.isEmpty else { return nil }
+    let target = AppTarget(
+      name: name, module: name, kind: .package, container: folder,
+      files: files.map { "\(folder)/\($0)" })
+    let reason = advice(on: name, products).map { ": \($0)" } ?? ", which is not here"
+    return Found(target: target, note: "Plumb's own stand-in takes the place of \(name)\(reason)")
   }
 
   private static func isCalled(_ folder: String, _ module: String) -> Bool {

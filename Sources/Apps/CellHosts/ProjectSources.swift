@@ -38,11 +38,13 @@ struct ProjectSources {
   ///   - operands: what is drawn.
   ///   - target: the name of the target whose files they are; nil for the first that has them.
   ///   - platform: modules that are not looked for.
+  ///   - standIns: the folder with what stands in for layout libraries.
   ///   - room: bytes that the files of each layer may have which are found.
   /// - Throws: one sentence about a target that is not there.
   init(
     in root: String?, for operands: [String], target: String? = nil,
-    platform: Set<String> = ["UIKit", "Foundation"], room: [Int] = CellHost.Settings.mostFound
+    platform: Set<String> = ["UIKit", "Foundation"], standIns: String? = nil,
+    room: [Int] = CellHost.Settings.mostFound
   ) throws(PlumbError) {
     self.room = room
     self.platform = platform.union(HostModule.ofPlatform)
@@ -57,7 +59,7 @@ struct ProjectSources {
       return
     }
     let project = AppProject(around: origin, in: root)
-    let foreign = ForeignModules(of: project, in: CellHost.packages)
+    let foreign = ForeignModules(of: project, in: CellHost.packages, standIns: standIns)
     self.project = project
     self.foreign = foreign
     notes = project.notes + foreign.notes
@@ -138,16 +140,20 @@ struct ProjectSources {
     } else if let target = project?.target(importedAs: name) {
       let headers = project?.tree.headers.filter { PathName.last(of: $0) == "\(name).h" }
       module = ProjectModule(name, target.files, near: main.origin, target, headers: headers ?? [])
-    } else if let found = foreign?.module(named: name), isInSwift(found.target) {
-      module = ProjectModule(
-        name, found.target.files, near: "", found.target,
-        isForeign: true)
+    } else if let found = source(of: name) {
+      module = ProjectModule(name, found.target.files, near: "", found.target, isForeign: true)
       if let note = found.note {
         notes.append(Diagnostic(.note, note))
       }
     }
     known[name] = .some(module)
     return module
+  }
+
+  /// Where a module of others comes from.
+  private mutating func source(of name: String) -> ForeignModules.Found? {
+    if let found = foreign?.module(named: name), isInSwift(found.target) { return found }
+    return foreign?.standIn(for: name, products)
   }
 
   /// Whether a package is written in Swift; false for one of which a third of the files imports a

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import HostedSources
+
+/// Layout libraries that are not at hand, in whose place stands Plumb's own code.
+@Suite("Layout libraries that are not here", .enabled(if: SwiftCells.isAvailable))
+struct LayoutLibraryTests {
+  /// A picture, a title beside it, and a text below the title.
+  private static func cell(_ library: String, _ constraints: String) -> String {
+    [
+      "import UIKit", ["import", library].joined(separator: " "),
+      """
+      final class FeedCell: UITableViewCell {
+        let avatar = UIImageView()
+        let title = UILabel()
+        let body = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          [avatar, title, body].forEach(contentView.addSubview)
+          (title.text, body.text, body.numberOfLines) = ("Title", "One\\nTwo\\nThree", 0)
+          \(constraints)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+    ].joined(separator: "\n")
+  }
+
+  /// 16 + 20.5 + 8 + 61 + 16 = 121.5; 320 - 72 - 16 = 232.
+  private static let frames = [
+    "0.0 FeedCell height 121.5, content 121.5", "avatar UIImageView 16 16 44 44",
+    "title UILabel 72 16 33 20.5", "body UILabel 72 44.5 232 61",
+  ]
+
+  private func frames(of cells: SwiftCells) throws -> (lines: [String], errors: String) {
+    let run = try cells.run(["frames", "FeedCell.swift"])
+    #expect(run.code == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    return (lines.filter { !$0.hasPrefix("contentView") }, run.errors)
+  }
+
+  private static let snapKit = cell(
+    "SnapKit",
+    """
+    var gap: Constraint?
+    avatar.snp.makeConstraints { make in
+      make.leading.top.equalToSuperview().offset(16)
+      make.size.equalTo(CGSize(width: 40, height: 40))
+      make.bottom.lessThanOrEqualToSuperview().inset(16).priority(.high)
+    }
+    title.snp.makeConstraints {
+      $0.leading.equalTo(avatar.snp.trailing).offset(12)
+      $0.top.equalTo(avatar)
+      $0.trailing.lessThanOrEqualTo(contentView.layoutMarginsGuide)
+    }
+    body.snp.makeConstraints { make in
+      gap = make.top.equalTo(title.snp.bottom).offset(4).constraint
+      make.leading.equalTo(title)
+      make.trailing.bottom.equalToSuperview().inset(16).priority(999)
+    }
+    gap?.update(offset: 8)
+    avatar.snp.updateConstraints { $0.size.equalTo(44) }
+    """)
+
+  @Test("SnapKit lays out as itself, which a note says")
+  func snapKitFrames() throws {
+    let found = try frames(of: SwiftCells(["FeedCell.swift": Self.snapKit]))
+    #expect(found.lines == Self.frames)
+    #expect(
+      found.errors.hasPrefix(
+        "note: Plumb's own stand-in takes the place of SnapKit, which is not here\n"))
+  }
+
+  @Test("PureLayout lays out as itself, though its pod is written in Objective-C")
+  func pureLayoutFrames() throws {
+    let source = Self.cell(
+      "PureLayout",
+      """
+      avatar.autoSetDimensions(to: CGSize(width: 44, height: 44))
+      avatar.autoPinEdgesToSuperviewEdges(
+        with: UIEdgeInsets(top: 16, left: 16, bottom: 0, right: 0), excludingEdge: .trailing
+      ).last?.autoRemove()
+      avatar.autoPinEdge(toSuperviewEdge: .bottom, withInset: 16, relation: .greaterThanOrEqual)
+      title.autoPinEdge(.leading, to: .trailing, of: avatar, withOffset: 12)
+      title.autoPinEdge(.top, to: .top, of: avatar)
+      title.autoPinEdge(toSuperviewMargin: .trailing, relation: .greaterThanOrEqual)
+      body.autoPinEdge(.top, to: .bottom, of: title, withOffset: 8)
+      [title, body].autoAlignViews(to: ALEdge.leading)
+      NSLayoutConstraint.autoSetPriority(UILayoutPriority(999)) {
+        body.autoPinEdge(toSuperviewEdge: .bottom, withInset: 16)
+      }
+      body.autoPinEdge(toSuperviewEdge: .trailing, withInset: 16)
+      """)
+    let found = try frames(
+      of: SwiftCells([
+        "FeedCell.swift": source, "Podfile.lock": "PODS:\n  - PureLayout (3.1.9)\n",
+        "Pods/PureLayout/PureLayout/ALView+PureLayout.m": "@implementation UIView @end\n",
+      ]))
+    #expect(found.lines == Self.frames)
+    #expect(found.errors.contains("what is here of it is not in Swift"), "\(found.errors)")
+  }
+
+  @Test("the library itself goes before what stands in for it")
+  func realOne() throws {
+    let cells = try SwiftCells([
+      "FeedCell.swift": Self.cell(
+        "SnapKit", "avatar.snp.makeConstraints(); avatar.pin(to: contentView)"),
+      "Pods/SnapKit/Sources/SnapKit.swift": """
+      import UIKit
+      public struct Maker { public func makeConstraints() {} }
+      extension UIView {
+        public var snp: Maker { Maker() }
+        public func pin(to view: UIView) { frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
+      }
+      """,
+    ])
+    let found = try frames(of: cells)
+    #expect(found.lines.contains("avatar UIImageView 1 2 3 4"))
+    #expect(!found.errors.contains("stand-in"), "\(found.errors)")
+  }
+}
