@@ -42,6 +42,15 @@ import Testing
       ("func show(#note: Note, at: Int) {}", "func show(note: Note, at: Int) {}"),
       ("for (i, x) in xs.enumerate() {}", "for (i, x) in xs.enumerated() {}"),
       ("UIScreen.mainScreen().bounds", "UIScreen.main.bounds"),
+      ("let day: NSDate? = nil", "let day: Date? = nil"),
+      (
+        "override func intrinsicContentSize() -> CGSize { size }",
+        "override var intrinsicContentSize: CGSize { size }"
+      ),
+      (
+        "func list(list: List, cellForRowAtIndexPath path: NSIndexPath) {}",
+        "func list(_ list: List, cellForRowAt path: IndexPath) {}"
+      ),
       ("title.uppercaseString", "title.uppercased()"),
       ("self.dynamicType.height", "type(of: self).height"),
       // What is not UIKit's stays: a type in a type, and a case that the module declares.
@@ -60,6 +69,14 @@ import Testing
       ])
   }
 
+  @Test(
+    "Each of these alone shows a file's age",
+    arguments: [
+      "if let a = b where a > 1 {}", "photo.contentMode = .ScaleAspectFill",
+      "let cell = table.dequeueReusableCellWithIdentifier(name)",
+    ])
+  func signs(_ text: String) { #expect(updated(text) != nil) }
+
   @Test("Files of today stay as they are, whatever their members are called")
   func today() {
     let now = "label.textAlignment = .center; theme = .Dark; func show(note: Note) {}"
@@ -71,6 +88,8 @@ import Testing
       "let name = \"UIFont.systemFontOfSize(12)\"; func show(note: Note) {}",
       "extension UIColor { static func whiteColor() -> UIColor { .white } }; let a = UIColor.whiteColor()",
       "func fontForTextStyle(style: Style) -> UIFont { Kit.fontForTextStyle(style) }",
+      "for a in b where a > 1 { if c.first(where: { $0 > a }) != nil {} }",
+      "if case .some(let a) = b { switch a { case let c where c > 1: break; default: break } }",
       "enum Style { case Default }; let cell = Cell(style: .Default)",
     ] {
       #expect(updated(text) == nil, "\(text)")

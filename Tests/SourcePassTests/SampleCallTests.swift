@@ -94,6 +94,14 @@ struct SampleCallTests {
         "var model: Post!\nfunc configure() { print(model!) }",
         "cell.model = Post(title: \"Title\"); cell.configure()"
       ),
+      (
+        "func bind(_ model: AnyObject) { let post = model as! Post; print(post) }",
+        "cell.bind(Post(title: \"Title\"))"
+      ),
+      (
+        "var item: Any? { didSet { guard let post = item as? Post else { return } } }",
+        "cell.item = Post(title: \"Title\")"
+      ),
       ("private func configure(_ post: Post) {}\nfunc layout(_ post: Post) {}", ""),
       ("override func configure(_ post: Post) {}\nfunc show<T>(_ item: T) {}", ""),
     ])

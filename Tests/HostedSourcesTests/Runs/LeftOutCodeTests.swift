@@ -73,6 +73,36 @@ struct LeftOutCodeTests {
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 
+  @Test("keep views of classes that are nowhere, also where only their objects are made")
+  func missingViews() throws {
+    let cells = try SwiftCells([
+      "App/Row.swift": """
+      import Gone
+      import UIKit
+      final class Row: UITableViewCell {
+        let badge = BadgeView()
+        lazy var field: FloatingTextField = {
+          let field = FloatingTextField()
+          contentView.addSubview(field)
+          return field
+        }()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          badge.frame = CGRect(x: 16, y: 10, width: 20, height: 20)
+          field.frame = CGRect(x: 50, y: 10, width: 100, height: 20)
+          contentView.addSubview(badge)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ])
+    let run = try cells.run(["frames", "App/Row.swift", "--width", "320"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("badge BadgeView 16 10 20 20"), "\(run)")
+    #expect(words.contains("FloatingTextField 50 10 100 20"), "\(run)")
+    #expect(run.errors.contains("'BadgeView' is not here; an empty UIView stands in"), "\(run)")
+  }
+
   @Test("have what Xcode generates, and what a XIB sets of classes that are not here is said")
   func documents() throws {
     let cells = try SwiftCells([

@@ -118,6 +118,19 @@ struct NibInstantiationTests {
     #expect(cell.words == "hello")
   }
 
+  @Test("connect constraints that are not installed, which are inactive")
+  func uninstalled() throws {
+    let mask =
+      "</constraints><variation key=\"default\"><mask key=\"constraints\">"
+      + "<exclude reference=\"bottom\"/></mask></variation>"
+    let cell = NibProbe.cell("OutletCell", NibProbe.outlets([("bottom", "bottom")]))
+      .replacing("</constraints>", with: mask)
+    let probe = NibProbe(StoredProbe.xib(cell), classes: [OutletCell.self])
+    let made = try #require(try probe.objects().first as? OutletCell)
+    #expect(!made.bottom.isActive && made.bottom.constant == 20)
+    #expect(made.bottom.firstItem === made.contentView)
+  }
+
   @Test("find classes of the module that the file names, without being told")
   func classesByName() throws {
     let probe = NibProbe(

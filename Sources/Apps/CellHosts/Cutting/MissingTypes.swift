@@ -27,10 +27,16 @@ struct MissingTypes: Sendable {
 
   func has(_ name: String) -> Bool { types[name] != nil }
 
-  /// The type that a message of the compiler lacks.
+  /// The type that a message of the compiler lacks: also where an object is made of it, if it is a
+  /// view by its name.
   static func name(in message: String) -> String? {
-    guard message.hasPrefix("cannot find type '") else { return nil }
-    return message.split(separator: "'").dropFirst().first.map(String.init)
+    guard let name = message.split(separator: "'").dropFirst().first.map(String.init) else {
+      return nil
+    }
+    if message.hasPrefix("cannot find type '") { return name }
+    let isView = name.first?.isUppercase == true && kitClass(for: name) != nil
+    return message.hasPrefix("cannot find '") && message.hasSuffix("' in scope") && isView
+      ? name : nil
   }
 
   /// Makes up the types that errors lack.

@@ -40,23 +40,42 @@ package enum FormerSwift {
     structure.words.indices.contains { index in
       guard structure.isName(index) else { return false }
       let name = structure.text(index)
+      if hasCondition(at: index, name, structure) { return true }
       if structure.kind(index + 1) == .colon {
         return ["forState", "forControlEvents", "forAxis", "style"].contains(name)
           && structure.kind(index + 2) == .dot && structure.isName(index + 3)
           && structure.text(index + 3).first?.isUppercase == true
           && !declared.contains(structure.text(index + 3))
       }
-      guard structure.kind(index - 1) == .dot, structure.isName(index - 2),
-        !declared.contains(name)
-      else { return false }
+      guard structure.kind(index - 1) == .dot, !declared.contains(name) else { return false }
+      if ["ScaleAspectFill", "ScaleAspectFit", "ScaleToFill"].contains(name) { return true }
+      guard structure.isName(index - 2) else { return false }
       let base = structure.text(index - 2)
       if name == "CGColor" { return structure.kind(index + 1) != .openParen }
       guard structure.kind(index + 1) == .openParen else { return false }
       return FormerNames.calls[name] != nil && base == "UIFont"
+        || name.hasPrefix("dequeueReusableCellWith")
         || name == "activateConstraints" && base == "NSLayoutConstraint"
         || name.hasPrefix("constraintEqualTo") && base.hasSuffix("Anchor")
         || FormerNames.property(ofCall: name) != nil && ["UI", "NS"].contains(base.prefix(2))
     }
+  }
+
+  /// Whether a condition has a `where`, which has been a comma since Swift 3.
+  private static func hasCondition(
+    at index: Int, _ name: String, _ structure: SwiftStructure
+  ) -> Bool {
+    guard ["if", "guard", "while"].contains(name), structure.kind(index - 1) != .dot else {
+      return false
+    }
+    var next = index + 1
+    while next < structure.words.count, structure.kind(next) != .openBrace,
+      structure.kind(next) != .closeBrace
+    {
+      if structure.words[next].word == .where { return true }
+      next = max(structure.matching(next) ?? next, next) + 1
+    }
+    return false
   }
 
   /// What one of those signs has in it: few files of today do, and only these are read closer.
@@ -64,6 +83,7 @@ package enum FormerSwift {
     "forControlEvents", "forState", "forAxis", "style: .", "FontOfSize(", "ForTextStyle(",
     "Color()", "constraintEqualTo", "activateConstraints(", ".CGColor", "Calendar()", "Device()",
     "Locale()", "Center()", "Manager()", "Bundle()", "Screen()", "Application()", "Defaults()",
+    " where ", "dequeueReusableCellWith", ".Scale",
   ]
 
   private static func hasMark(_ text: [UInt8]) -> Bool {
@@ -126,7 +146,9 @@ private struct FormerSource {
     let isCall = structure.kind(index + 1) == .openParen
     let isMember = structure.kind(index - 1) == .dot
     if structure.isWord(index, "func") {
-      freeFirstParameter(of: index + 1)
+      if !makeProperty(at: index) { freeFirstParameter(of: index + 1) }
+    } else if !isMember, let type = FormerNames.types[name], !declared.contains(name) {
+      replace(index, type)
     } else if ["if", "guard", "while"].contains(name), !isMember {
       separateConditions(from: index)
     } else if name == "dynamicType", isMember, structure.isWord(index - 2, "self") {
@@ -134,6 +156,9 @@ private struct FormerSource {
       edits.append((range, "type(of: self)"))
     } else if structure.kind(index + 1) == .colon, let label = FormerNames.labels[name] {
       replace(index, label)
+    } else if name.hasSuffix("AtIndexPath"), structure.isName(index + 1) {
+      // `cellForRowAtIndexPath indexPath: NSIndexPath` of a data source.
+      replace(index, String(name.dropLast(9)))
     } else if isCall, structure.kind(index + 2) == .closeParen,
       let property = FormerNames.property(ofCall: name), isMember, !declared.contains(name)
     {
@@ -149,6 +174,18 @@ private struct FormerSource {
     } else if isMember, isCase(index, name) {
       replace(index, name.prefix(1).lowercased() + name.dropFirst())
     }
+  }
+
+  /// `override func intrinsicContentSize() -> CGSize {` is a property now.
+  private mutating func makeProperty(at keyword: Int) -> Bool {
+    let name = keyword + 1
+    guard structure.isName(name), FormerNames.overridden.contains(structure.text(name)),
+      structure.kind(name + 1) == .openParen, structure.kind(name + 2) == .closeParen,
+      structure.isWord(name + 3, "->")
+    else { return false }
+    replace(keyword, "var")
+    edits.append((structure.words[name].end..<structure.words[name + 3].end, ":"))
+    return true
   }
 
   /// `func show(note: Note)` had no label for its first parameter.
@@ -237,8 +274,28 @@ private enum FormerNames {
   ]
   private static let singletons = [
     "currentCalendar": "current", "currentDevice": "current", "currentLocale": "current",
-    "defaultCenter": "default", "defaultManager": "default", "mainBundle": "main",
-    "mainScreen": "main", "sharedApplication": "shared", "standardUserDefaults": "standard",
+    "defaultCenter": "default", "defaultManager": "default",
+    "intrinsicContentSize": "intrinsicContentSize", "isAnimating": "isAnimating",
+    "isFirstResponder": "isFirstResponder", "mainBundle": "main", "mainScreen": "main",
+    "sharedApplication": "shared", "standardUserDefaults": "standard",
+  ]
+
+  /// Functions that classes of apps override and that are properties now.
+  static let overridden: Set = [
+    "canBecomeFirstResponder", "intrinsicContentSize", "layerClass", "preferredStatusBarStyle",
+    "prefersStatusBarHidden", "requiresConstraintBasedLayout",
+  ]
+
+  /// Types of Foundation.
+  static let types = [
+    "NSBundle": "Bundle", "NSCalendar": "Calendar", "NSCharacterSet": "CharacterSet",
+    "NSData": "Data", "NSDate": "Date", "NSDateComponents": "DateComponents",
+    "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager", "NSIndexPath": "IndexPath",
+    "NSIndexSet": "IndexSet", "NSLocale": "Locale", "NSNotificationCenter": "NotificationCenter",
+    "NSNumberFormatter": "NumberFormatter", "NSOperationQueue": "OperationQueue",
+    "NSProcessInfo": "ProcessInfo", "NSTimeInterval": "TimeInterval", "NSTimer": "Timer",
+    "NSURL": "URL", "NSURLRequest": "URLRequest", "NSURLSession": "URLSession",
+    "NSUserDefaults": "UserDefaults", "NSUUID": "UUID",
   ]
 
   /// Labels of arguments.
@@ -251,18 +308,24 @@ private enum FormerNames {
   static let properties = [
     "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "active": "isActive",
     "capitalizedString": "capitalized", "editable": "isEditable", "enabled": "isEnabled",
-    "hidden": "isHidden", "highlighted": "isHighlighted", "lowercaseString": "lowercased()",
+    "focused": "isFocused", "hidden": "isHidden", "highlighted": "isHighlighted",
+    "lowercaseString": "lowercased()",
     "opaque": "isOpaque", "pagingEnabled": "isPagingEnabled", "scrollEnabled": "isScrollEnabled",
-    "selectable": "isSelectable", "selected": "isSelected", "translucent": "isTranslucent",
+    "secureTextEntry": "isSecureTextEntry", "selectable": "isSelectable", "selected": "isSelected",
+    "translucent": "isTranslucent",
     "uppercaseString": "uppercased()", "userInteractionEnabled": "isUserInteractionEnabled",
   ]
 
   /// Functions, with the label that the first argument has now.
   static let calls: [String: (name: String, label: String?)] = [
     "activateConstraints": ("activate", nil),
+    "addArcWithCenter": ("addArc", "withCenter"),
+    "addLineToPoint": ("addLine", "to"),
+    "animateWithDuration": ("animate", "withDuration"),
     "appendContentsOf": ("append", "contentsOf"),
     "boldSystemFontOfSize": ("boldSystemFont", "ofSize"),
     "boundingRectWithSize": ("boundingRect", "with"),
+    "cellForRowAtIndexPath": ("cellForRow", "at"),
     "colorWithAlphaComponent": ("withAlphaComponent", nil),
     "componentsSeparatedByString": ("components", "separatedBy"),
     "constraintEqualToAnchor": ("constraint", "equalTo"),
@@ -272,23 +335,36 @@ private enum FormerNames {
     "constraintLessThanOrEqualToAnchor": ("constraint", "lessThanOrEqualTo"),
     "constraintLessThanOrEqualToConstant": ("constraint", "lessThanOrEqualToConstant"),
     "constraintsWithVisualFormat": ("constraints", "withVisualFormat"),
+    "containsString": ("contains", nil),
     "dateFromString": ("date", "from"),
     "deactivateConstraints": ("deactivate", nil),
     "dequeueReusableCellWithIdentifier": ("dequeueReusableCell", "withIdentifier"),
     "dequeueReusableCellWithReuseIdentifier": ("dequeueReusableCell", "withReuseIdentifier"),
+    "deselectRowAtIndexPath": ("deselectRow", "at"),
+    "drawInRect": ("draw", "in"),
     "enumerate": ("enumerated", nil),
     "imageWithRenderingMode": ("withRenderingMode", nil),
+    "instantiateWithOwner": ("instantiate", "withOwner"),
+    "isKindOfClass": ("isKind", "of"),
     "italicSystemFontOfSize": ("italicSystemFont", "ofSize"),
     "joinWithSeparator": ("joined", "separator"),
+    "moveToPoint": ("move", "to"),
+    "numberOfItemsInSection": ("numberOfItems", "inSection"),
+    "numberOfRowsInSection": ("numberOfRows", "inSection"),
+    "objectAtIndex": ("object", "at"),
+    "objectForKey": ("object", "forKey"),
     "preferredFontForTextStyle": ("preferredFont", "forTextStyle"),
+    "rangeOfString": ("range", "of"),
     "registerClass": ("register", nil),
     "registerNib": ("register", nil),
     "removeAtIndex": ("remove", "at"),
+    "sizeWithAttributes": ("size", "withAttributes"),
     "stringByReplacingOccurrencesOfString": ("replacingOccurrences", "of"),
     "stringByTrimmingCharactersInSet": ("trimmingCharacters", "in"),
     "stringFromDate": ("string", "from"),
     "stringFromNumber": ("string", "from"),
     "systemFontOfSize": ("systemFont", "ofSize"),
     "systemLayoutSizeFittingSize": ("systemLayoutSizeFitting", nil),
+    "valueForKey": ("value", "forKey"),
   ]
 }

@@ -19,6 +19,8 @@ struct ModelType {
     let attributes: [String]
     /// Whether it stands in an extension.
     let isAdded: Bool
+    /// The type that its observers cast it to.
+    let cast: String?
 
     /// Whether a memberwise initializer has a parameter for it.
     var isMemberwise: Bool {
@@ -34,6 +36,8 @@ struct ModelType {
     let name: String
     let type: String
     let hasDefault: Bool
+    /// The type that the function's body casts it to.
+    var cast: String?
   }
 
   /// A method or initializer.
@@ -205,6 +209,7 @@ struct ModelReader {
       let hasValue = structure.isWord(index, "=")
       if hasValue { skipValue(&index, before: close) }
       let accessors = structure.kind(index) == .openBrace ? accessors(index) : []
+      let body = index
       if structure.kind(index) == .openBrace { index = after(index) }
       let isObserved = accessors.contains(.didSet) || accessors.contains(.willSet)
       let isComputed = !accessors.isEmpty && !isObserved
@@ -217,7 +222,7 @@ struct ModelReader {
           isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
           isLazy: head.modifiers.contains(.lazy), isObserved: isObserved, isComputed: isComputed,
           isSettable: isSettable && !hasPrivateSetter, attributes: head.attributes.map(\.name),
-          isAdded: isAdded))
+          isAdded: isAdded, cast: isObserved ? cast(of: name, in: body..<index) : nil))
       guard structure.kind(index) == .comma else { break }
       index += 1
     }
@@ -330,20 +335,37 @@ struct ModelReader {
     let isSpecial =
       isGeneric || isAsync || head.modifiers.contains(.override)
       || head.attributes.contains { $0.name == "IBAction" || $0.name == "objc" }
+    let body = index..<(structure.kind(index) == .openBrace ? after(index) : index)
     let function = ModelType.Function(
-      name: name, parameters: parameters(open + 1..<end), canThrow: canThrow,
+      name: name, parameters: parameters(open + 1..<end, body), canThrow: canThrow,
       isPrivate: isHidden(head),
       isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
       isSpecial: isSpecial, isFailable: hasMark, isAdded: isAdded, result: result)
     return (function, endOfBody(after: end, before: close))
   }
 
-  private func parameters(_ words: Range<Int>) -> [ModelType.Parameter] {
+  private func parameters(
+    _ words: Range<Int>, _ body: Range<Int> = 0..<0
+  ) -> [ModelType.Parameter] {
     ParameterReader(structure).parameters(words).map {
       ModelType.Parameter(
         label: $0.label, name: $0.name, type: structure.text($0.declaredType),
-        hasDefault: $0.hasDefault)
+        hasDefault: $0.hasDefault, cast: cast(of: $0.name, in: body))
     }
+  }
+
+  /// The first type that code casts a name to: `Refuel` of `guard let refuel = item as? Refuel`.
+  private func cast(of name: String, in words: Range<Int>) -> String? {
+    for index in words.dropLast(3)
+    where structure.isWord(index + 1, "as") && structure.isName(index)
+      && structure.kind(index - 1) != .dot && structure.text(index) == name
+    {
+      var end = index + 3
+      guard structure.kind(index + 2) == .operator, structure.isName(end) else { continue }
+      while structure.kind(end + 1) == .dot, structure.isName(end + 2) { end += 2 }
+      return structure.text(structure.words[index + 3].start..<structure.words[end].end)
+    }
+    return nil
   }
 
   // MARK: Cases

@@ -124,7 +124,7 @@ private struct SampleChoice {
 
   /// How much of a row a parameter brings.
   private func weight(_ parameter: ModelType.Parameter, _ cell: ModelType) -> Int {
-    weight(TypeText(parameter.type), parameter.name, cell)
+    weight(TypeText(parameter.cast ?? parameter.type), parameter.name, cell)
   }
 
   private func weight(_ type: TypeText, _ name: String, _ cell: ModelType) -> Int {
@@ -173,15 +173,18 @@ private struct SampleChoice {
       var name = SampleMaker.name(of: parameter)
       let isVague = ["text", "string", "value", "with", "_"].contains(name)
       if isSetter, isVague { name = String(method.name.dropFirst(3)) }
-      return argument(parameter.label, name, parameter.type, cell)
+      return argument(parameter.label, name, parameter.type, cast: parameter.cast, cell)
     }
     return .init(start: "cell.\(method.name)(", arguments: arguments, end: ")")
   }
 
+  /// `cast`: the type that the cell's code takes it for, which goes before the one it is declared as.
   private func argument(
-    _ label: String?, _ name: String, _ type: String, _ cell: ModelType
+    _ label: String?, _ name: String, _ type: String, cast: String?, _ cell: ModelType
   ) -> SampleExpression.Argument {
-    let made = SampleMaker(types).value(TypeText(type), .init(name, in: cell.path))
+    let made = [cast, type].lazy.compactMap { $0 }.compactMap { type in
+      SampleMaker(types).value(TypeText(type), .init(name, in: cell.path))
+    }.first
     return .init(label: label, value: made ?? .unknown(name: name, type: type))
   }
 
@@ -212,7 +215,9 @@ private struct SampleChoice {
     var steps = shown.prefix(12).map { property in
       SourcePass.SampleCall.Step(
         start: "cell.\(property.name) = ",
-        arguments: [argument(nil, property.name, property.type ?? "", cell)], end: "")
+        arguments: [
+          argument(nil, property.name, property.type ?? "", cast: property.cast, cell)
+        ], end: "")
     }
     if let reading {
       steps.append(.init(start: "cell.\(reading.name)(", arguments: [], end: ")"))
@@ -223,7 +228,7 @@ private struct SampleChoice {
   }
 
   private func weight(of property: ModelType.Property, _ cell: ModelType) -> Int {
-    weight(TypeText(property.type ?? ""), property.name, cell)
+    weight(TypeText(property.cast ?? property.type ?? ""), property.name, cell)
   }
 
   // MARK: Initializers
@@ -262,7 +267,8 @@ private struct SampleChoice {
         return .init(label: parameter.label, value: .code(".default"))
       default:
         return argument(
-          parameter.label, SampleMaker.name(of: parameter), parameter.type, cell)
+          parameter.label, SampleMaker.name(of: parameter), parameter.type, cast: parameter.cast,
+          cell)
       }
     }
   }

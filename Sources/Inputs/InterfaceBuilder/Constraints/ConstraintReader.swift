@@ -33,6 +33,16 @@ struct ConstraintReader {
     return read
   }
 
+  /// A constraint that the file leaves out of the device's size classes: outlets still have it, and
+  /// code may activate it. Nil for other ids.
+  func uninstalled(_ id: String) -> NSLayoutConstraint? {
+    guard let (element, holder) = context.ids.uninstalled(id), element.name == "constraint",
+      let view = holder.id.flatMap(objects.item) as? UIView
+    else { return nil }
+    var reasons = Reasons()
+    return constraint(element, view, &reasons)
+  }
+
   /// Faults of a scene for which the meant id is looked for: that takes as long as there are ids.
   private static let mostSuggestions = 50
 

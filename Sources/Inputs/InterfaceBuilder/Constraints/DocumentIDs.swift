@@ -16,6 +16,7 @@ final class DocumentIDs {
   private lazy var writtenIDs = Self.elements(of: written)
   private lazy var installed = Self.elements(of: resolved)
   private lazy var parents = Self.parents(in: resolved)
+  private lazy var writtenParents = Self.parents(in: written)
 
   /// - Parameters:
   ///   - written: the document as the file has it.
@@ -42,6 +43,16 @@ final class DocumentIDs {
 
   /// The first element of the document, for the device, with an id.
   func element(_ id: String) -> Element? { installed[id] }
+
+  /// An element that the file leaves out of the size classes of the device, with the view around the
+  /// list that it stands in; nil for others. Complexity: as `meaning(of:in:)`.
+  func uninstalled(_ id: String) -> (element: Element, holder: Element)? {
+    guard installed[id] == nil, let element = writtenIDs[id],
+      let list = writtenParents[ObjectIdentifier(element)],
+      let holder = writtenParents[ObjectIdentifier(list)]
+    else { return nil }
+    return (element, holder)
+  }
 
   private func parent(of element: Element) -> Element? { parents[ObjectIdentifier(element)] }
 

@@ -58,11 +58,13 @@ final class NibInstantiation {
     }
   }
 
+  private var constraintReader: ConstraintReader {
+    ConstraintReader(
+      objects: builder.objects, context: builder.context, keepsPlaceholders: false)
+  }
+
   private func finishViews() {
-    let made = ConstraintReader(
-      objects: builder.objects, context: builder.context, keepsPlaceholders: false
-    ).activateAll().made
-    for (constraint, element) in made {
+    for (constraint, element) in constraintReader.activateAll().made {
       if let id = element.id { constraints[id] = constraint }
     }
     for entry in builder.objects.entries {
@@ -187,7 +189,10 @@ final class NibInstantiation {
   private func object(_ id: String) -> AnyObject? {
     if let item = builder.objects.item(id) { return item }
     if let owner, owner.element.id == id { return owner.controller }
-    if let constraint = constraints[id] { return constraint }
+    if let constraint = constraints[id] ?? constraintReader.uninstalled(id) {
+      constraints[id] = constraint
+      return constraint
+    }
     return placeholders.first { $0.id == id }.flatMap(standIn)
   }
 

@@ -85,6 +85,19 @@ open class NSLayoutManager: NSObject {
 }
 
 open class NSTextStorage: NSMutableAttributedString {
+  #if !canImport(ObjectiveC)
+    // A storage of an app begins with `super.init()`.
+    public init() { super.init(string: "") }
+    public override init(string: String) { super.init(string: string) }
+    public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
+      super.init(string: string, attributes: attributes)
+    }
+    public override init(attributedString: NSAttributedString) {
+      super.init(attributedString: attributedString)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+  #endif
+
   /// In the order in which they were added; they lay out nothing.
   open private(set) var layoutManagers: [NSLayoutManager] = []
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
