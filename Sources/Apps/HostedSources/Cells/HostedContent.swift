@@ -13,6 +13,11 @@ struct HostedContent {
   let controller: UIViewController?
   /// The height in points that the preview's traits fix, or the table of a storyboard.
   private(set) var height: CGFloat?
+  /// Whether it was made with `itemHeight`, which nobody asked for.
+  private(set) var isSized = false
+
+  /// The height in points of items and headers of collections that ask for none.
+  static let itemHeight: CGFloat = 120
 
   private init(view: UIView, controller: UIViewController? = nil) {
     self.view = view
@@ -39,6 +44,7 @@ struct HostedContent {
       var sample = declared.map { HostedSampleRun($0, row) }
       self.init(view: sample?.show(in: made?.view) ?? UIView())
       height = made?.rowHeight
+      isSized = made?.isSized ?? false
       MainQueue.run()
       sample?.fill(view)
     }
@@ -118,18 +124,20 @@ struct HostedContent {
 
   /// An object of a class: from the XIB of its name, else from a storyboard that has it, else as a
   /// table makes it.
-  private static func make(_ declared: HostedClass) -> (view: UIView, rowHeight: CGFloat?)? {
+  private static func make(
+    _ declared: HostedClass
+  ) -> (view: UIView, rowHeight: CGFloat?, isSized: Bool)? {
     let simpleName = simpleName(of: declared)
     if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
-      if let cell { return (cell, nil) }
+      if let cell { return (cell, nil, false) }
     }
     let nibs = LayoutEnvironment.current.nibs as? NibFolder
     do throws(NibError) {
       if let found = try nibs?.prototype(ofClass: simpleName), type(of: found.view) == declared.type
       {
-        return found
+        return (found.view, found.rowHeight, false)
       }
     } catch {
       HostedNotes.add(
@@ -137,7 +145,7 @@ struct HostedContent {
           .warning, at: FileLocation(file: declared.file, line: declared.line, column: 1),
           "the prototype of \(simpleName) cannot be made: \(error.messages.first ?? "")"))
     }
-    return registered(declared, as: simpleName).map { ($0, nil) }
+    return registered(declared, as: simpleName).map { ($0, nil, $0 is UICollectionReusableView) }
   }
 
   /// The height that the app's code gives rows with a cell, else that of its XIB, where its constraints
@@ -171,7 +179,12 @@ struct HostedContent {
     if let header = declared.type as? UITableViewHeaderFooterView.Type {
       return header.init(registeredAs: simpleName)
     }
-    return (declared.type as? UICollectionReusableView.Type)?.init(registeredAs: simpleName)
+    // A collection view makes items with the size that its layout gives them.
+    return (declared.type as? UICollectionReusableView.Type).map { type in
+      UIView.made(
+        as: type,
+        frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: itemHeight))
+    }
   }
 
   // MARK: Data

@@ -191,7 +191,7 @@ final class HostedTable: NSObject, TableOwner {
   ) -> UITableViewCell {
     if let cell = content.view as? UITableViewCell { return cell }
     guard content.controller != nil else {
-      return HostingCell(content.view, height: content.height)
+      return HostingCell(content.view, height: content.height, isSized: content.isSized)
     }
     return HostingCell(content.view, height: content.height ?? target.viewport.height)
   }
@@ -239,15 +239,15 @@ private final class HostingCell: UITableViewCell {
   /// That height: for headers and footers a table's own.
   private static func usualHeight(of view: UIView) -> CGFloat? {
     switch view {
-    case is UICollectionReusableView: 120
+    case is UICollectionReusableView: HostedContent.itemHeight
     case is UITableViewHeaderFooterView: 28
     default: nil
     }
   }
 
-  init(_ view: UIView, height: CGFloat? = nil) {
+  init(_ view: UIView, height: CGFloat? = nil, isSized: Bool = false) {
     hosted = view
-    ownHeight = view.frame.height
+    ownHeight = isSized ? 0 : view.frame.height
     itemWidth = view is UICollectionViewCell ? view.frame.width : 0
     fixedHeight = height
     super.init(style: .default, reuseIdentifier: nil)

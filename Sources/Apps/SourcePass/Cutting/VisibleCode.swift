@@ -14,11 +14,15 @@ enum VisibleCode {
     "isHidden", "numberOfLines", "font", "constant", "priority",
   ]
 
-  static func isIn(_ structure: SwiftStructure, _ words: Range<Int>) -> Bool {
-    words.contains { index in
+  /// - Parameter reason: why it is cut out. What a library adds to image views loads pictures, which
+  ///   are not here anyway: `photo.af.setImage(withURL: url)`.
+  static func isIn(_ structure: SwiftStructure, _ words: Range<Int>, _ reason: String) -> Bool {
+    let isLoading =
+      reason.hasPrefix("value of type 'UIImageView") && reason.contains("has no member")
+    return words.contains { index in
       guard structure.isName(index) else { return false }
       let text = structure.text(index)
-      return calls.contains(text) || text.hasSuffix("Anchor")
+      return calls.contains(text) && !(isLoading && text == "setImage") || text.hasSuffix("Anchor")
         || assigned.contains(text) && structure.isWord(index + 1, "=")
     }
   }
