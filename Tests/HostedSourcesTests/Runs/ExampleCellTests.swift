@@ -69,7 +69,7 @@ struct ExampleCellTests {
     for view in views { #expect(words.contains(view), "\(run.output) \(run.errors)") }
     // The library that loads the photo is not there: that is said, and a sample stands in.
     #expect(run.code == 0)
-    #expect(run.errors.contains("is left out") == (cell == "ParcelCell"), "\(run.errors)")
+    #expect(run.errors.contains("setImage(") == (cell == "ParcelCell"), "\(run.errors)")
     #expect(run.errors.contains("\(cell) shows a made-up model"), "\(run.errors)")
   }
 

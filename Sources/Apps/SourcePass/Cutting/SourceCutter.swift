@@ -161,7 +161,8 @@ package struct SourceCutter {
         Cut(
           line: position.line, column: position.column, text: pieces.firstLine(of: words),
           reach: reach,
-          isVisible: VisibleCode.isIn(structure, words, reason), names: pieces.declaredNames(in: words),
+          isVisible: VisibleCode.isIn(structure, words, reason),
+          names: pieces.declaredNames(in: words),
           reason: reason)
       ))
   }
