@@ -91,4 +91,18 @@ struct AnchorCastTests {
   func unchanged(_ source: String) {
     #expect(!rewrite("import UIKit\nlet a = (\(source))\n").text().contains("~>>"))
   }
+
+  @Test(
+    "Classes whose `init(coder:)` only ends the program are not made from a XIB",
+    arguments: [
+      ("required init?(coder: NSCoder) { fatalError(\"no\") }", true),
+      ("required init(coder aDecoder: NSCoder) { preconditionFailure() }", true),
+      ("required init?(coder: NSCoder) { super.init(coder: coder); fatalError() }", false),
+      ("override init(frame: CGRect) { fatalError() }", false),
+    ])
+  func codeOnly(_ member: String, _ isCodeOnly: Bool) {
+    let text = "import UIKit\nclass Row: UITableViewCell {\n\(member)\n}\n"
+    let pass = SourcePass([.init(path: "Row.swift", text: Array(text.utf8))])
+    #expect(pass.classes.map(\.isCodeOnly) == [isCodeOnly])
+  }
 }

@@ -23,6 +23,8 @@ package struct ForeignModules: Sendable {
     package let target: AppTarget
     /// A sentence that names another revision than the pinned one.
     package let note: String?
+
+    package init(target: AppTarget, note: String?) { (self.target, self.note) = (target, note) }
   }
 
   /// Looks for the folders. `store`: the folders of packages that were cloned; nil for none.
@@ -116,18 +118,15 @@ package struct ForeignModules: Sendable {
     return nil
   }
 
-  /// What stands in for a layout library whose sources are not here, or not in Swift. `products`: of
-  /// the target that imports it.
-  package func standIn(for name: String, _ products: [AppTarget.Product]) -> Found? {
+  /// What stands in for a layout library whose sources are not here, or not in Swift that compiles.
+  package func standIn(for name: String) -> AppTarget? {
     guard let standIns, !name.contains("/") else { return nil }
     let folder = "\(standIns)/\(name)"
     let files = Self.folderContents(folder).filter { $0.hasSuffix(".swift") }
     guard !files.isEmpty else { return nil }
-    let target = AppTarget(
+    return AppTarget(
       name: name, module: name, kind: .package, container: folder,
       files: files.map { "\(folder)/\($0)" })
-    let reason = advice(on: name, products).map { ": \($0)" } ?? ", which is not here"
-    return Found(target: target, note: "Plumb's own stand-in takes the place of \(name)\(reason)")
   }
 
   private static func isCalled(_ folder: String, _ module: String) -> Bool {

@@ -211,6 +211,11 @@ struct HostModule {
     return parts.count < 3 ? "" : String(parts[(parts.count - 1) / 2 * 2 - 1])
   }
 
+  /// The library that a member is known to be of: `UIView.snp`, `.snp`.
+  static func owner(of name: String) -> String? {
+    name.split(separator: ".").last.flatMap { owners[String($0)] }
+  }
+
   /// Members and functions by which libraries are known.
   private static let owners = [
     "snp": "SnapKit", "rx": "RxCocoa", "kf": "Kingfisher", "constrain": "Cartography",
@@ -384,6 +389,7 @@ struct HostModule {
       + "  classes.append(PlumbCells.HostedClass(\(declared.call ?? "\(declared.path).self"), name: "
       + "\(SourcePass.literal(declared.path)), file: \(SourcePass.literal(position.file)), "
       + "line: \(position.line)\(declared.needsArguments ? ", needsArguments: true" : "")"
+      + "\(declared.isCodeOnly ? ", isCodeOnly: true" : "")"
       + "\(isMain ? "" : ", isFormer: true")"
       + (samples.registration(of: declared.path).map { ", " + $0 } ?? "") + "))\n"
       + declared.conditions.map { _ in "#endif\n" }.joined()

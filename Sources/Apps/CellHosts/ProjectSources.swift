@@ -153,7 +153,26 @@ struct ProjectSources {
   /// Where a module of others comes from.
   private mutating func source(of name: String) -> ForeignModules.Found? {
     if let found = foreign?.module(named: name), isInSwift(found.target) { return found }
-    return foreign?.standIn(for: name, products)
+    guard let target = foreign?.standIn(for: name) else { return nil }
+    let reason = foreign?.advice(on: name, products).map { ": \($0)" } ?? ", which is not here"
+    return .init(target: target, note: Self.note(onStandIn: name) + reason)
+  }
+
+  private static func note(onStandIn name: String) -> String {
+    "Plumb's own stand-in takes the place of \(name)"
+  }
+
+  /// Puts what stands in for a layout library in the place of one that does not compile: an old one
+  /// would lose constraints without a word. Returns whether that is new.
+  mutating func replaceByStandIn(_ name: String) -> Bool {
+    guard let index = imported.firstIndex(where: { $0.name == name && $0.isForeign }),
+      let target = foreign?.standIn(for: name), Set(imported[index].files) != Set(target.files)
+    else { return false }
+    imported[index] = ProjectModule(name, target.files, near: "", target, isForeign: true)
+    known[name] = imported[index]
+    notes.append(
+      Diagnostic(.note, Self.note(onStandIn: name) + ": what is here of it does not compile"))
+    return true
   }
 
   /// Whether a package is written in Swift; false for one of which a third of the files imports a
@@ -254,8 +273,11 @@ struct ProjectSources {
       isFound = imported[index].add(files) || isFound
     }
     guard !wanted.isEmpty else { return (isFound, wanted) }
-    // In the mode of Swift 5 all files of a module see extensions that one of them imports.
-    for name in finder.imports(of: (module.map { imported[$0] } ?? main).files)
+    // In the mode of Swift 5 all files of a module see extensions that one of them imports, and those
+    // that a module among these imports: some are known by their names.
+    let near = finder.imports(of: (module.map { imported[$0] } ?? main).files)
+    let known = wanted.sorted().compactMap { HostModule.owner(of: $0) }
+    for name in (near + known).uniqued()
     where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
       guard var other = self.module(named: name),
         !other.isForeign || layer <= Self.deepestForeign

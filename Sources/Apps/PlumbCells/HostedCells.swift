@@ -51,6 +51,8 @@ public struct HostedClass {
   package let line: Int
   /// Whether it is a cell or the like that cannot be made by its type alone.
   package let needsArguments: Bool
+  /// Whether it cannot be made from a XIB.
+  package let isCodeOnly: Bool
   /// Whether it is of the older of two versions that are compared.
   package let isFormer: Bool
   /// What shows a made-up model in it; nil where the sources do not say how it takes one.
@@ -59,13 +61,14 @@ public struct HostedClass {
   /// A class, and where it is declared.
   public init(
     _ type: AnyClass, name: String, file: String, line: Int, needsArguments: Bool = false,
-    isFormer: Bool = false, sample: HostedSample? = nil
+    isCodeOnly: Bool = false, isFormer: Bool = false, sample: HostedSample? = nil
   ) {
     self.type = type
     self.name = name
     self.file = file
     self.line = line
     self.needsArguments = needsArguments
+    self.isCodeOnly = isCodeOnly
     self.isFormer = isFormer
     self.sample = sample
   }

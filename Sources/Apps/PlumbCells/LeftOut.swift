@@ -18,6 +18,7 @@ public enum LeftOut {
     let name = String(function.prefix { $0 != "(" })
     if let nothing = () as? Value { return nothing }
     if let none = (Value.self as? any Emptiable.Type)?.empty as? Value { return none }
+    if let color = UIColor.unknown as? Value { return color }
     if let value = try? SampleValue.value(name, as: Value.self) { return value }
     if let type = Value.self as? UIView.Type, let view = UIView.made(as: type) as? Value {
       return view

@@ -55,6 +55,13 @@ public enum SampleValue {
       case is NSAttributedString.Type: NSAttributedString(string: SampleWords.text(for: name))
       case is UIColor.Type: UIColor.systemBlue
       case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+      case is Bundle.Type: Bundle.main
+      case is Calendar.Type: Calendar(identifier: .gregorian)
+      case is Locale.Type: Locale.current
+      case is TimeZone.Type: TimeZone.current
+      case is DateFormatter.Type: DateFormatter()
+      case is NumberFormatter.Type: NumberFormatter()
+      case is UserDefaults.Type: UserDefaults.standard
       case is UIImage.Type: SamplePicture.image(of: CGSize(width: 40, height: 40))
       case let integer as any FixedWidthInteger.Type: whole(integer, name)
       default: nil

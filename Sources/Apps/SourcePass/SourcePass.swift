@@ -64,6 +64,9 @@ package struct SourcePass {
     package let conditions: [String]
     /// Whether it is a cell or the like that UIKit cannot make by its class alone.
     package let needsArguments: Bool
+    /// Whether it has an `init(coder:)` that only ends the program: a XIB of its name is left from
+    /// former times.
+    package let isCodeOnly: Bool
     /// The class of UIKit that it descends from, where that is a cell or another view which tables
     /// and collections reuse, as far as the files say so.
     package let root: String?
@@ -133,7 +136,7 @@ package struct SourcePass {
           position: SourcePosition(
             file: files[file].path, offset: structure.words[type.name].start, lines: lines),
           conditions: type.conditions,
-          needsArguments: unmakeable.contains(id),
+          needsArguments: unmakeable.contains(id), isCodeOnly: structure.refusesCoder(type),
           root: index.root(of: id, among: roots)?.name)
       }
     }

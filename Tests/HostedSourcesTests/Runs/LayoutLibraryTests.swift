@@ -102,6 +102,18 @@ struct LayoutLibraryTests {
     #expect(found.errors.contains("what is here of it is not in Swift"), "\(found.errors)")
   }
 
+  @Test("a library that is too old to compile is not cut to pieces: the stand-in takes its place")
+  func oldOne() throws {
+    let found = try frames(
+      of: SwiftCells([
+        "FeedCell.swift": Self.snapKit,
+        "Pods/SnapKit/Source/SnapKit.swift":
+          "import UIKit\nextension UIView { public var snp: Int { characters.count } }\n",
+      ]))
+    #expect(found.lines == Self.frames)
+    #expect(found.errors.contains("what is here of it does not compile"), "\(found.errors)")
+  }
+
   @Test("the library itself goes before what stands in for it")
   func realOne() throws {
     let cells = try SwiftCells([

@@ -284,7 +284,7 @@ struct LeftOutCodeTests {
       "plumb.yaml": "swift: { version: 5 }\n",
       "App/ChartCell.swift": Self.cell("ChartCell", "let chart = LineChart()\n    chart.show()"),
       "App/PinnedCell.swift": Self.cell(
-        "PinnedCell", "title.snp.makeConstraints { $0.top.equalTo(3) }"),
+        "PinnedCell", "title.pins.makeConstraints { $0.top.equalTo(3) }"),
       "App/Theme.swift": Self.theme,
     ])
     let run = try cells.run(["render", "App/ChartCell.swift", "-w", "320"])
@@ -307,6 +307,7 @@ struct LeftOutCodeTests {
     #expect(pinned.code == 1, "\(pinned)")
     #expect(
       pinned.output.contains("title  UILabel  16  10  100  20") || pinned.output.contains("100"))
-    #expect(pinned.errors.contains("'title.snp.makeConstraints { $0.top.equalTo(3) }' is left out"))
+    #expect(
+      pinned.errors.contains("'title.pins.makeConstraints { $0.top.equalTo(3) }' is left out"))
   }
 }

@@ -163,4 +163,13 @@ struct AppMembersTests {
     formatter.dateTimeStyle = .named
     #expect(formatter.localizedString(fromTimeInterval: -86_400) == "yesterday")
   }
+
+  @Test("A colour that nobody knows paints no background, and text as labels are")
+  func unknownColor() {
+    let label = UILabel()
+    label.backgroundColor = .unknown
+    label.textColor = .unknown
+    #expect(label.backgroundColor == nil)
+    #expect(label.textColor == UIColor.label)
+  }
 }

@@ -143,7 +143,8 @@ struct MissingTypes: Sendable {
     return (
       isSubclassed
         ? "open class \(name)\(parameters): NSObject {\(nested) }\n"
-        : "public final class \(name)\(parameters): NSObject, Codable {\(nested) }\n",
+        : "public final class \(name)\(parameters): NSObject, Codable {\(nested)"
+          + " public override var description: String { \"\(name)\" } }\n",
       "an empty class", false
     )
   }

@@ -108,8 +108,14 @@ struct HostedContent {
     return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
   }
 
+  /// The path of the XIB of a class's name.
+  private static func nib(of declared: HostedClass) -> String? {
+    guard !declared.isCodeOnly else { return nil }
+    return HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file)
+  }
+
   private static func hasNib(_ declared: HostedClass) -> Bool {
-    HostedSurroundings.nib(named: simpleName(of: declared), beside: declared.file) != nil
+    nib(of: declared) != nil
   }
 
   static func modelUse(of declared: HostedClass) -> HostedEntry.ModelUse {
@@ -128,12 +134,12 @@ struct HostedContent {
     _ declared: HostedClass
   ) -> (view: UIView, rowHeight: CGFloat?, isSized: Bool)? {
     let simpleName = simpleName(of: declared)
-    if let nib = HostedSurroundings.nib(named: simpleName, beside: declared.file) {
+    if let nib = nib(of: declared) {
       let views = UINib(contentsOf: URL(fileURLWithPath: nib)).instantiate(withOwner: nil)
       let cell = views.lazy.compactMap { $0 as? UIView }.first { type(of: $0) == declared.type }
       if let cell { return (cell, nil, false) }
     }
-    let nibs = LayoutEnvironment.current.nibs as? NibFolder
+    let nibs = declared.isCodeOnly ? nil : LayoutEnvironment.current.nibs as? NibFolder
     do throws(NibError) {
       if let found = try nibs?.prototype(ofClass: simpleName), type(of: found.view) == declared.type
       {

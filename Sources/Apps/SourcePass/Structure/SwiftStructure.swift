@@ -256,3 +256,19 @@ struct SwiftStructure {
     words.indices.contains(index) ? words[index].kind : nil
   }
 }
+
+extension SwiftStructure {
+  /// Whether a class has an `init(coder:)` that does nothing but end the program.
+  func refusesCoder(_ type: TypeDeclaration) -> Bool {
+    guard let open = type.open, let close = type.close else { return false }
+    return (open..<close).contains { index in
+      guard words[index].word == .`init` else { return false }
+      // A question mark may stand between.
+      guard let parenthesis = (index + 1...index + 2).first(where: { kind($0) == .openParen }),
+        isWord(parenthesis + 1, "coder"), let end = matching(parenthesis),
+        kind(end + 1) == .openBrace
+      else { return false }
+      return ["fatalError", "preconditionFailure"].contains { isWord(end + 2, $0) }
+    }
+  }
+}

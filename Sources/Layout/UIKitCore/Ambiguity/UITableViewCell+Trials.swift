@@ -17,7 +17,10 @@ extension UITableViewCell {
   package final func whileChanged<Result>(
     height: TrialHeight, isLast: Bool = true, _ change: (Bool) -> Void, _ body: () -> Result
   ) -> Result {
-    let (frame, before) = (frame, decidedHeight)
+    let frame = frame
+    // A height that was set since the cell was fitted is a given one.
+    let isDecided = environment.pixelGrid.roundedUp(decidedHeight) == frame.height
+    let before = isDecided ? decidedHeight : frame.height
     defer {
       change(false)
       if isLast {

@@ -53,7 +53,9 @@ open class UIView: UIResponder {
   /// The class of the layer: the framework's class that it is, or extends.
   open class var layerClass: AnyClass { CALayer.self }
   /// The colour behind the content; nil paints nothing.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor === UIColor.unknown { backgroundColor = nil } }
+  }
   /// The view's own tint; nil inherits the superview's.
   final var explicitTintColor: UIColor?
   /// The opacity of the view and its descendants, from 0 to 1.

@@ -25,6 +25,8 @@ struct LaidOutRow {
   let sizing: LayoutTree.Scene.Sizing?
   /// The height in points that a table would give a cell; `nil` unless stored.
   let fittedHeight: CGFloat?
+  /// Whether it was asked to be laid out at a height that is not its own.
+  var hasGivenHeight = false
   let subject: RowAppearance.Subject
   /// Rules of `plumb lint` that the project has switched off.
   let silencedRules: Set<String>
@@ -71,7 +73,8 @@ struct LaidOutRow {
 
   /// Whether the height is what the content asks for.
   var isSelfSizing: Bool {
-    switch sizing?.rule {
+    if hasGivenHeight { return false }
+    return switch sizing?.rule {
     case .automatic, .style: true
     case .fixed, .standard: false
     case nil: fittedHeight != nil
@@ -206,6 +209,7 @@ extension PlumbSession {
         cell, at: path, from: section, number: number, in: table, width: variant.width,
         silencing: silencedRules)
       row.variant = variant
+      row.hasGivenHeight = height != nil
       try body(row)
       number += 1
     }

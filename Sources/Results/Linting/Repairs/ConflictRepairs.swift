@@ -165,15 +165,17 @@ private struct Candidates {
         $0.origin == .encapsulated && $0.firstAttribute == .height
       }), let content = given.firstItem as? UIView
     else { return nil }
-    let needed = diagnosis.neededRowHeight(of: solved).map { CGFloat($0) } ?? 0
+    let needed = diagnosis.neededRowHeight(of: solved).map { CGFloat($0) }
+    // One that asks for less ends with no height that the row's others ask for.
+    if let needed, needed < given.constant { return nil }
     let cell = trial.host
     let old = cell.frame.size.height
     let fitted = content.fittedHeight
     // The layout is what the row's conflicts are of, not the fitting.
     _ = content.layoutRange(of: .height)
-    guard max(needed, fitted) > given.constant else { return nil }
-    let height = cell.environment.pixelGrid.roundedUp(
-      old + max(needed, fitted) - given.constant)
+    let wanted = max(needed ?? 0, fitted)
+    guard wanted > given.constant else { return nil }
+    let height = cell.environment.pixelGrid.roundedUp(old + wanted - given.constant)
     return (
       .rowHeight(cell, height), nil,
       "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of \(readable(Double(old))):"

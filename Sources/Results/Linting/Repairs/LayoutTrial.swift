@@ -158,14 +158,16 @@ package final class LayoutTrial {
       frames: views.map(\.view.frame))
   }
 
-  /// By how much a view in the content reaches out of it, where that is to be seen.
+  /// By how much a view in the content reaches out of it, where that is to be seen; for one that is
+  /// deeper, out of its superview, where nothing holds it near.
   private func outside(_ view: UIView) -> (view: UIView, points: CGFloat)? {
-    guard view.superview === content else { return nil }
-    let (frame, bounds) = (view.frame, content.bounds)
+    guard let parent = view.superview, !(parent is UIScrollView) else { return nil }
+    let (frame, bounds) = (view.frame, parent.bounds)
     let points = max(
       bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY,
       frame.maxY - bounds.maxY)
-    return points > Tolerance.visible ? (view, points) : nil
+    let limit = parent === content ? Tolerance.visible : Self.greatestGrowth.height
+    return points > limit ? (view, points) : nil
   }
 
   /// A view that is smaller shows nothing, in points.
@@ -343,7 +345,7 @@ package final class LayoutTrial {
       !before.gone.contains { $0 === view } && !after.faults.contains { $0.view === view }
     }.map { "\(name(of: $0)) has no size" }
     let outside = after.outside.filter { one in
-      !before.outside.contains { $0.view === one.view }
+      !before.outside.contains { $0.view === one.view && $0.points + Self.leastSize > one.points }
         && !after.faults.contains { $0.view === one.view }
     }.map { "\(name(of: $0.view)) lies \(readablePoints(Double($0.points))) outside of the row" }
     return faults + gone + outside + open

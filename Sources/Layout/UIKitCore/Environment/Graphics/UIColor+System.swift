@@ -45,6 +45,8 @@ extension UIColor {
   /// The last of the five greys: `secondarySystemBackground`.
   public static let systemGray6 = UIColor(rgba: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)
   /// First-level text: the only one of the label colours that is opaque.
+  /// A colour that code of an app asked for and nobody knows: that of labels on a ground of nothing.
+  package static let unknown = UIColor(rgba: 0x0000_00FF, dark: 0xFFFF_FFFF)
   public static let label = UIColor(rgba: 0x0000_00FF, dark: 0xFFFF_FFFF)
   /// Second-level text, 60 % opaque.
   public static let secondaryLabel = UIColor(rgba: 0x3C3C_4399, dark: 0xEBEB_F599)
