@@ -6,12 +6,14 @@ import Testing
 
 @Suite("Advice by kind: room, signs, what stays wrong")
 struct RoomAndSignTests {
-  private func traces(_ cell: String, _ table: String = "", width: Double = 320) throws -> String {
+  private func traces(
+    _ cell: String, _ table: String = "", width: Double = 320, height: Double? = nil
+  ) throws -> String {
     let folder = try TestFolder(["cell.yaml": "\(table)cells:\n  C:\n\(cell)\ndata: [{}]\n"])
     var text = ""
-    try Tracer(try PlumbSession { _ in }).trace(folder.file("cell.yaml"), .init(widths: [width])) {
-      text += $0.text
-    }
+    try Tracer(try PlumbSession { _ in }).trace(
+      folder.file("cell.yaml"), height: height, .init(widths: [width])
+    ) { text += $0.text }
     return text
   }
 
@@ -183,5 +185,34 @@ struct RoomAndSignTests {
     let text = try traces(kind.cell, kind.table)
     for words in kind.said { #expect(text.contains(words), "\(words)\n\(text)") }
     for words in kind.unsaid { #expect(!text.contains(words), "\(words)\n\(text)") }
+  }
+
+  private static let columns = """
+        views: { tall: { class: UIView }, short: { class: UIView } }
+        constraints:
+          - tall.leading == contentView.leading
+          - tall.width == 40
+          - short.leading == tall.trailing
+          - short.width == 40
+          - tall.top == contentView.top + 8
+          - contentView.bottom == tall.bottom + 8
+          - tall.height == 120
+          - short.top == contentView.top + 8
+          - contentView.bottom == short.bottom + 8
+          - short.height == 40
+    """
+
+  @Test("a greater height of the row is for conflicts that ask for one")
+  func smallerRow() throws {
+    let text = try traces(Self.columns, "table: { rowHeight: 80 }\n")
+    #expect(text.contains("at 136 all 4 hold") && text.contains("at 56 all 4 hold"), "\(text)")
+    #expect(text.components(separatedBy: ". a row height of 136 in place of 80").count == 2)
+  }
+
+  @Test("at a height that was asked for repairs are tried at that height")
+  func givenHeight() throws {
+    let text = try traces(Self.columns, height: 80)
+    #expect(text.contains("80 pt high") && text.contains("at 136 all 4 hold"), "\(text)")
+    #expect(!text.contains("contentView: height"), "\(text)")
   }
 }
