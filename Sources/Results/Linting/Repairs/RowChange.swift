@@ -91,7 +91,12 @@ package struct RowChange {
 
   /// A view whose frame holds it no longer.
   static func freed(_ view: UIView) -> RowChange {
-    RowChange { view.translatesAutoresizingMaskIntoConstraints = !$0 }
+    // Its frame is what its mask ties it to again.
+    let frame = view.frame
+    return RowChange { isOn in
+      view.translatesAutoresizingMaskIntoConstraints = !isOn
+      if !isOn { view.frame = frame }
+    }
   }
 
   static func removal(_ constraint: NSLayoutConstraint) -> RowChange {
