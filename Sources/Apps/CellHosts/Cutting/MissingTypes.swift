@@ -10,7 +10,8 @@ struct MissingTypes: Sendable {
     let description: String
     /// Where it is named first.
     let location: FileLocation
-    let isView: Bool
+    /// Whether it is a view that shows nothing of itself; a label or a field shows what it is given.
+    let isBlank: Bool
   }
 
   /// The declarations by name; those of members by their types' names, too.
@@ -67,7 +68,7 @@ struct MissingTypes: Sendable {
       types[name] = made.text
       added.append(
         Added(
-          name: name, description: made.description, location: place, isView: made.isView))
+          name: name, description: made.description, location: place, isBlank: made.isBlank))
     }
     return added
   }
@@ -119,7 +120,7 @@ struct MissingTypes: Sendable {
 
   private static func declaration(
     of name: String, for uses: [TypeUse]
-  ) -> (text: String, description: String, isView: Bool) {
+  ) -> (text: String, description: String, isBlank: Bool) {
     let count = uses.map(\.argumentCount).max() ?? 0
     let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
     let parameters = count == 0 ? "" : "<\(arguments)>"
@@ -136,7 +137,7 @@ struct MissingTypes: Sendable {
     if let kit = kitClass(for: name) ?? hint {
       return (
         "open class \(name)\(parameters): \(kit) {\(nested) }\n", "an empty \(kit)",
-        !kit.hasSuffix("Controller")
+        kit == "UIView" || kit == "UIControl"
       )
     }
     let isSubclassed = uses.contains { $0.role == .firstEntry }

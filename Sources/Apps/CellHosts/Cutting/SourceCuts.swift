@@ -200,7 +200,7 @@ struct SourceCuts: Sendable {
           ? module.advice(for: file, about: "'\(type.name)'")
           : "'swift: sources' in plumb.yaml names files that are",
         isDrawn: isDrawn,
-        isVisible: isDrawn && type.isView))
+        isVisible: isDrawn && type.isBlank))
   }
 
   private mutating func cut(

@@ -3,7 +3,8 @@ enum VisibleCode {
   private static let calls: Set<String> = [
     "addSubview", "addSubviews", "insertSubview", "addArrangedSubview", "insertArrangedSubview",
     "addArrangedSubviews", "addLayoutGuide", "addConstraint", "addConstraints", "activate",
-    "isActive", "constraint", "NSLayoutConstraint", "snp", "setTitle", "setImage",
+    "isActive", "constraint", "NSLayoutConstraint", "snp", "makeConstraints", "remakeConstraints",
+    "setTitle", "setImage",
     "setAttributedTitle", "setContentHuggingPriority", "setContentCompressionResistancePriority",
     // Cartography, EasyPeasy, PureLayout, TinyConstraints.
     "constrain", "easy", "autoPinEdge", "autoPinEdgesToSuperviewEdges", "autoSetDimension",
