@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Linting
 @testable import PlumbKit
 
 @Suite("Advice by kind: room, signs, what stays wrong")
@@ -214,5 +215,21 @@ struct RoomAndSignTests {
     let text = try traces(Self.columns, height: 80)
     #expect(text.contains("80 pt high") && text.contains("at 136 all 4 hold"), "\(text)")
     #expect(!text.contains("contentView: height"), "\(text)")
+  }
+
+  @Test("of two heights of a row the one that settles more is in the plan")
+  func oneHeight() throws {
+    let folder = try TestFolder([
+      "cell.yaml": "table: { rowHeight: 80 }\ncells:\n  C:\n\(Self.columns)\ndata: [{}]\n"
+    ])
+    let session = try PlumbSession { _ in }
+    var texts: [String] = []
+    try session.forEachRow(of: folder.file("cell.yaml"), scene: nil, .init(widths: [320])) { row in
+      let actions = [100, 136].map { height in
+        RowAction(text: "\(height)", change: .rowHeight(row.host, CGFloat(height)))
+      }
+      texts = RowPlan(actions, RowTrial(row: row, views: row.views))?.steps.map(\.text) ?? []
+    }
+    #expect(texts == ["136"])
   }
 }

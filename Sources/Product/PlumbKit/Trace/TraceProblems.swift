@@ -83,6 +83,10 @@ extension TraceProblem {
 struct RowAction {
   let text: String
   let change: RowChange
+
+  fileprivate var isRowHeight: Bool {
+    if case .rowHeight = change.edit { true } else { false }
+  }
 }
 
 /// A problem, and what to do about it.
@@ -113,11 +117,11 @@ struct RowPlan {
     var steps = [first]
     var outcome = trial.layout.outcome(of: [first.change], watching: ids)
     for action in actions.dropFirst().prefix(Self.mostSteps - 1) {
-      let next = trial.layout.outcome(
-        of: steps.map(\.change) + [action.change], watching: ids)
+      // A row has one height.
+      let kept = action.isRowHeight ? steps.filter { !$0.isRowHeight } : steps
+      let next = trial.layout.outcome(of: (kept + [action]).map(\.change), watching: ids)
       guard next < outcome else { continue }
-      steps.append(action)
-      outcome = next
+      (steps, outcome) = (kept + [action], next)
     }
     (self.steps, self.outcome) = (steps, outcome)
   }
