@@ -24,6 +24,38 @@ enum FoundationNames {
       """
   }
 
+  /// The time that it is in hosts, always the same, so that a picture is the same tomorrow.
+  /// `declared`: names that the module has itself.
+  static func clock(without declared: Set<String>) -> String {
+    func members(_ all: KeyValuePairs<String, String>) -> String {
+      all.filter { !declared.contains($0.key) }.map { "  \($0.value)\n" }.joined()
+    }
+    let now = "PlumbCells.SampleValue.now"
+    let dates = members([
+      "now": "static var now: Foundation.Date { \(now) }",
+      "timeIntervalSinceNow":
+        "var timeIntervalSinceNow: Foundation.TimeInterval { timeIntervalSince(\(now)) }",
+    ])
+    let days = members([
+      "isDateInToday": day("Today", now), "isDateInYesterday": day("Yesterday", "\(now) - 86_400"),
+      "isDateInTomorrow": day("Tomorrow", "\(now) + 86_400"),
+    ])
+    return """
+      \(["import", "Foundation"].joined(separator: " "))
+      extension Foundation.Date {
+        init() { self = \(now) }
+        init(timeIntervalSinceNow interval: Foundation.TimeInterval) { self = \(now) + interval }
+      \(dates)}
+      extension Foundation.Calendar {
+      \(days)}
+
+      """
+  }
+
+  private static func day(_ name: String, _ date: String) -> String {
+    "func isDateIn\(name)(_ day: Foundation.Date) -> Bool { isDate(day, inSameDayAs: \(date)) }"
+  }
+
   /// What Combine adds to networks; apart from the rest, because it brings a library along.
   static let networks = String(decoding: PackageResources.network_names_txt, as: UTF8.self)
 

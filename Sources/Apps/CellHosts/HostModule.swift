@@ -295,12 +295,13 @@ struct HostModule {
   var declaredNames: Set<String> { pass.declaredNames }
 
   /// What the module is compiled with besides its files. `hasCombine`: whether Combine is the one
-  /// that is here.
-  func foundationNames(hasCombine: Bool) -> String {
+  /// that is here. `stopsClock`: whether it is always the same time.
+  func foundationNames(hasCombine: Bool, stopsClock: Bool = true) -> String {
     let seen = compilation.imports + (compilation.seesUIKit ? ["UIKit"] : [])
     let attribute = compilation.seesUIKit ? "@_exported " : ""
     let imports = seen.map { ($0 == "UIKit" ? attribute : "") + "import \($0)\n" }.joined()
     var names = FoundationNames.source
+    if stopsClock { names += FoundationNames.clock(without: declaredNames) }
     if hasCombine { names += FoundationNames.combine(without: declaredNames) }
     // What other modules see may be made of them.
     if program == nil { names = names.replacing("\n  typealias ", with: "\n  public typealias ") }

@@ -44,7 +44,8 @@ package struct TestedPackage {
     let hasCombine =
       toolchain.modules.contains("Combine") && !settings.emptied.contains("Combine")
     namedTargets = manifest.targets.compactMap { target in
-      let names = drawing.first { $0.name == target.name }?.foundationNames(hasCombine: hasCombine)
+      let names = drawing.first { $0.name == target.name }?
+        .foundationNames(hasCombine: hasCombine, stopsClock: false)
       return names.map { (target.path, $0) }
     }
     self.package = package

@@ -30,6 +30,9 @@ public enum SampleValue {
     throw Failure(type: "\(type)")
   }
 
+  /// The time that it is in hosts.
+  public static let now = Date(timeIntervalSince1970: TimeInterval(SampleWords.date))
+
   /// The picture of every sample image, without a tint of its own.
   @MainActor public static func image(_ size: CGSize = CGSize(width: 40, height: 40)) -> UIImage {
     SamplePicture.image(of: size)
@@ -48,7 +51,7 @@ public enum SampleValue {
       case is Float.Type: Float(SampleWords.fraction(for: name))
       case is CGFloat.Type: CGFloat(SampleWords.fraction(for: name))
       case is Decimal.Type: Decimal(SampleWords.fraction(for: name))
-      case is Date.Type: Date(timeIntervalSince1970: TimeInterval(SampleWords.date))
+      case is Date.Type: now
       case is URL.Type: URL(string: SampleWords.link)
       case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
       case is Data.Type: Data()

@@ -262,4 +262,31 @@ struct CellHabitTests {
     let alone = try cells.run(["lint", "App/Theme.swift"])
     #expect(alone.code == 2)
   }
+
+  @Test("that show the time have the same one tomorrow, and in every time zone")
+  func clock() throws {
+    let cells = try SwiftCells([
+      "App/TimeCell.swift": """
+      import UIKit
+      extension Date { static var now: Date { Date(timeIntervalSince1970: 60) } }
+      final class TimeCell: UITableViewCell {
+        let label = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          label.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+          contentView.addSubview(label)
+          let formatter = DateFormatter()
+          formatter.dateFormat = "d.M.yy H:mm"
+          let old = Date(timeIntervalSinceNow: -86_400)
+          label.text = formatter.string(from: Date()) + " \\(Date.now.timeIntervalSince1970)"
+            + " \\(Int(old.timeIntervalSinceNow)) \\(Calendar.current.isDateInYesterday(old))"
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ])
+    let run = try cells.run(["frames", "App/TimeCell.swift", "--json"])
+    // An extension of the app's own goes before what is declared here.
+    #expect(run.output.contains(#""text":"12.5.26 9:41 60.0 -86400 true""#), "\(run)")
+  }
 }

@@ -106,6 +106,8 @@ struct HostProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var environment = ProcessInfo.processInfo.environment
+    // Formatters of the app write the same times everywhere.
+    environment["TZ"] = "UTC"
     for (name, value) in variables { environment[name] = value }
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     var pairs = environment.keys.sorted().map { strdup("\($0)=\(environment[$0] ?? "")") } + [nil]
