@@ -103,4 +103,11 @@ import Testing
     let new = "struct Rule { var enabled = true }; let a = UIColor.black, b = rule.enabled"
     #expect(updated(source) == [new])
   }
+
+  @Test("Conditions without a body are not read again and again")
+  func hostile() {
+    // Half a minute and more if each of them were read to the end of the file.
+    let text = "// a where b\n" + String(repeating: "if a\n", count: 100_000)
+    #expect(updated(text) == nil)
+  }
 }

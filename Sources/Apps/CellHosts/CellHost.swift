@@ -92,7 +92,8 @@ package struct CellHost: Sendable {
     let toolchain = try HostToolchain(for: operands[0])
     let project = try ProjectSources(
       in: settings.project, for: operands + former, target: settings.target,
-      platform: toolchain.modules, standIns: toolchain.kit + "/packages",
+      platform: toolchain.modules,
+      standIns: settings.isStrict ? nil : toolchain.kit + "/packages",
       room: settings.isStrict ? Settings.mostFound.map { _ in .max } : Settings.mostFound)
     let list = ModuleList(
       operands: operands, former: former, replaced: replaced, settings: settings,

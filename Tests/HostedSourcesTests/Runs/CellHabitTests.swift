@@ -289,4 +289,26 @@ struct CellHabitTests {
     // An extension of the app's own goes before what is declared here.
     #expect(run.output.contains(#""text":"12.5.26 9:41 60.0 -86400 true""#), "\(run)")
   }
+
+  @Test("that lay out by their first frame are items as wide as the row")
+  func itemSize() throws {
+    let cells = try SwiftCells([
+      "DayCell.swift": """
+      import UIKit
+      final class DayCell: UICollectionViewCell {
+        let day = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          day.frame = CGRect(x: 5, y: 7, width: frame.width - 10, height: 20)
+          day.text = "Tuesday"
+          contentView.addSubview(day)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ])
+    let run = try cells.run(["frames", "DayCell.swift", "--width", "320"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("day UILabel 5 7 310 20"), "\(run)")
+  }
 }

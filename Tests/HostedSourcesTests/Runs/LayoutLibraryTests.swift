@@ -68,6 +68,9 @@ struct LayoutLibraryTests {
   func snapKitFrames() throws {
     let found = try frames(of: SwiftCells(["FeedCell.swift": Self.snapKit]))
     #expect(found.lines == Self.frames)
+    let strict = try SwiftCells(["FeedCell.swift": Self.snapKit])
+      .run(["render", "FeedCell.swift", "--strict"])
+    #expect(strict.code == 2 && strict.errors.contains("there is no module 'SnapKit' here"))
     #expect(
       found.errors.hasPrefix(
         "note: Plumb's own stand-in takes the place of SnapKit, which is not here\n"))

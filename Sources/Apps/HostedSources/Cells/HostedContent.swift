@@ -25,7 +25,8 @@ struct HostedContent {
   }
 
   /// Makes the content of a row, lets the main queue run empty, and fills it with the row's data.
-  init(_ row: HostedRow) {
+  /// `width`: of the row, in points.
+  init(_ row: HostedRow, width: CGFloat) {
     MainQueue.prepare()
     HostedWatch.begin(row.entry)
     defer { HostedWatch.end() }
@@ -40,7 +41,7 @@ struct HostedContent {
       height = previews[row.entry.number].size?.height.map { CGFloat($0) }
     } else {
       let declared = Self.declared(row)
-      let made = declared.flatMap { Self.make($0) }
+      let made = declared.flatMap { Self.make($0, width: width) }
       var sample = declared.map { HostedSampleRun($0, row) }
       self.init(view: sample?.show(in: made?.view) ?? UIView())
       height = made?.rowHeight
@@ -131,7 +132,7 @@ struct HostedContent {
   /// An object of a class: from the XIB of its name, else from a storyboard that has it, else as a
   /// table makes it.
   private static func make(
-    _ declared: HostedClass
+    _ declared: HostedClass, width: CGFloat
   ) -> (view: UIView, rowHeight: CGFloat?, isSized: Bool)? {
     let simpleName = simpleName(of: declared)
     if let nib = nib(of: declared) {
@@ -151,7 +152,9 @@ struct HostedContent {
           .warning, at: FileLocation(file: declared.file, line: declared.line, column: 1),
           "the prototype of \(simpleName) cannot be made: \(error.messages.first ?? "")"))
     }
-    return registered(declared, as: simpleName).map { ($0, nil, $0 is UICollectionReusableView) }
+    return registered(declared, as: simpleName, width: width).map {
+      ($0, nil, $0 is UICollectionReusableView)
+    }
   }
 
   /// The height that the app's code gives rows with a cell, else that of its XIB, where its constraints
@@ -176,7 +179,9 @@ struct HostedContent {
     return CGFloat(height)
   }
 
-  private static func registered(_ declared: HostedClass, as simpleName: String) -> UIView? {
+  private static func registered(
+    _ declared: HostedClass, as simpleName: String, width: CGFloat
+  ) -> UIView? {
     // The XIB has other views: this one has no other way.
     guard !declared.needsArguments else { return nil }
     if let cell = declared.type as? UITableViewCell.Type {
@@ -187,9 +192,7 @@ struct HostedContent {
     }
     // A collection view makes items with the size that its layout gives them.
     return (declared.type as? UICollectionReusableView.Type).map { type in
-      UIView.made(
-        as: type,
-        frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: itemHeight))
+      UIView.made(as: type, frame: CGRect(x: 0, y: 0, width: width, height: itemHeight))
     }
   }
 

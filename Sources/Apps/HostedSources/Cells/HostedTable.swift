@@ -90,12 +90,13 @@ final class HostedTable: NSObject, TableOwner {
 
   /// Makes the views, in the current environment.
   convenience init(_ rows: [HostedRow], at target: TemplateVariant.Target) {
-    self.init(rows, rows.map(HostedContent.init), at: target)
+    let width = target.viewport.width
+    self.init(rows, rows.map { HostedContent($0, width: width) }, at: target)
   }
 
   /// The tables of rows: each list shows its own rows, other contents are rows of the first table.
   static func tables(_ rows: [HostedRow], at target: TemplateVariant.Target) -> [HostedTable] {
-    let made = rows.map { ($0, HostedContent($0)) }
+    let made = rows.map { ($0, HostedContent($0, width: target.viewport.width)) }
     let lists = made.filter { $0.1.view is UITableView }
     let others = made.filter { !($0.1.view is UITableView) }
     return ([others] + lists.map { [$0] }).filter { !$0.isEmpty }.map { part in

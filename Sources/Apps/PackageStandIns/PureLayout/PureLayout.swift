@@ -251,32 +251,17 @@ extension UIView {
     return pin(edge, to: parent, margin, inset, relation)
   }
   @discardableResult public func autoPinEdgesToSuperviewEdges(
-    with insets: UIEdgeInsets = .zero
-  ) -> [NSLayoutConstraint] {
-    pinEdges(insets, without: nil) { autoPinEdge(toSuperviewEdge: $0, withInset: $1) }
-  }
-  @discardableResult public func autoPinEdgesToSuperviewEdges(
-    with insets: UIEdgeInsets, excludingEdge edge: ALEdge
+    with insets: UIEdgeInsets = .zero, excludingEdge edge: ALEdge? = nil
   ) -> [NSLayoutConstraint] {
     pinEdges(insets, without: edge) { autoPinEdge(toSuperviewEdge: $0, withInset: $1) }
   }
   @discardableResult public func autoPinEdgesToSuperviewMargins(
-    with insets: UIEdgeInsets = .zero
+    with insets: UIEdgeInsets = .zero, excludingEdge edge: ALEdge? = nil
   ) -> [NSLayoutConstraint] {
-    pinEdges(insets, without: nil) { autoPinEdge(toSuperviewMargin: $0, withInset: $1) }
-  }
-  @discardableResult public func autoPinEdgesToSuperviewMargins(
-    excludingEdge edge: ALEdge
-  ) -> [NSLayoutConstraint] {
-    pinEdges(.zero, without: edge) { autoPinEdge(toSuperviewMargin: $0, withInset: $1) }
+    pinEdges(insets, without: edge) { autoPinEdge(toSuperviewMargin: $0, withInset: $1) }
   }
   @discardableResult public func autoPinEdgesToSuperviewSafeArea(
-    with insets: UIEdgeInsets = .zero
-  ) -> [NSLayoutConstraint] {
-    pinEdges(insets, without: nil) { autoPinEdge(toSuperviewSafeArea: $0, withInset: $1) }
-  }
-  @discardableResult public func autoPinEdgesToSuperviewSafeArea(
-    with insets: UIEdgeInsets, excludingEdge edge: ALEdge
+    with insets: UIEdgeInsets = .zero, excludingEdge edge: ALEdge? = nil
   ) -> [NSLayoutConstraint] {
     pinEdges(insets, without: edge) { autoPinEdge(toSuperviewSafeArea: $0, withInset: $1) }
   }
@@ -290,40 +275,26 @@ extension UIView {
     constrain(edge.attribute, relation, to: view, other.attribute, plus: offset)
   }
   @discardableResult public func autoAlignAxis(
-    _ axis: ALAxis, toSameAxisOf view: UIView, withOffset offset: CGFloat = 0
+    _ axis: ALAxis, toSameAxisOf view: UIView, withOffset offset: CGFloat = 0,
+    withMultiplier multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
-    constrain(axis.attribute, to: view, axis.attribute, plus: offset)
-  }
-  @discardableResult public func autoAlignAxis(
-    _ axis: ALAxis, toSameAxisOf view: UIView, withMultiplier multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    constrain(axis.attribute, to: view, axis.attribute, times: multiplier)
+    constrain(axis.attribute, to: view, axis.attribute, times: multiplier, plus: offset)
   }
   @discardableResult public func autoMatch(
     _ dimension: ALDimension, to other: ALDimension, of view: UIView,
-    withOffset offset: CGFloat = 0,
+    withOffset offset: CGFloat = 0, withMultiplier multiplier: CGFloat = 1,
     relation: NSLayoutConstraint.Relation = .equal
   ) -> NSLayoutConstraint {
-    constrain(dimension.attribute, relation, to: view, other.attribute, plus: offset)
-  }
-  @discardableResult public func autoMatch(
-    _ dimension: ALDimension, to other: ALDimension, of view: UIView,
-    withMultiplier multiplier: CGFloat, relation: NSLayoutConstraint.Relation = .equal
-  ) -> NSLayoutConstraint {
-    constrain(dimension.attribute, relation, to: view, other.attribute, times: multiplier)
+    constrain(
+      dimension.attribute, relation, to: view, other.attribute, times: multiplier, plus: offset)
   }
   @discardableResult public func autoConstrainAttribute(
     _ attribute: ALAttribute, to other: ALAttribute, of view: UIView,
-    withOffset offset: CGFloat = 0,
+    withOffset offset: CGFloat = 0, withMultiplier multiplier: CGFloat = 1,
     relation: NSLayoutConstraint.Relation = .equal
   ) -> NSLayoutConstraint {
-    constrain(attribute.attribute, relation, to: view, other.attribute, plus: offset)
-  }
-  @discardableResult public func autoConstrainAttribute(
-    _ attribute: ALAttribute, to other: ALAttribute, of view: UIView,
-    withMultiplier multiplier: CGFloat, relation: NSLayoutConstraint.Relation = .equal
-  ) -> NSLayoutConstraint {
-    constrain(attribute.attribute, relation, to: view, other.attribute, times: multiplier)
+    constrain(
+      attribute.attribute, relation, to: view, other.attribute, times: multiplier, plus: offset)
   }
   @discardableResult public func autoPin(
     toTopLayoutGuideOf controller: UIViewController, withInset inset: CGFloat,

@@ -102,60 +102,51 @@ public class ConstraintMakerRelatable {
     return ConstraintMakerEditable(description)
   }
 
-  private func relateToSuperview(
-    _ relation: NSLayoutConstraint.Relation
-  ) -> ConstraintMakerEditable {
+  private var parent: UIView {
     guard let view = superview(of: description.item) else {
       preconditionFailure("a constraint to the superview is made before the view has one")
     }
-    return relate(relation, view)
+    return view
   }
 
   @discardableResult public func equalTo(
-    _ other: ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
+    _ other: ConstraintRelatableTarget
   ) -> ConstraintMakerEditable {
     relate(.equal, other)
   }
   @discardableResult public func lessThanOrEqualTo(
-    _ other: ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
+    _ other: ConstraintRelatableTarget
   ) -> ConstraintMakerEditable {
     relate(.lessThanOrEqual, other)
   }
   @discardableResult public func greaterThanOrEqualTo(
-    _ other: ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
+    _ other: ConstraintRelatableTarget
   ) -> ConstraintMakerEditable {
     relate(.greaterThanOrEqual, other)
   }
   @discardableResult public func equalToSuperview() -> ConstraintMakerEditable {
-    relateToSuperview(.equal)
+    relate(.equal, parent)
   }
   @discardableResult public func lessThanOrEqualToSuperview() -> ConstraintMakerEditable {
-    relateToSuperview(.lessThanOrEqual)
+    relate(.lessThanOrEqual, parent)
   }
   @discardableResult public func greaterThanOrEqualToSuperview() -> ConstraintMakerEditable {
-    relateToSuperview(.greaterThanOrEqual)
+    relate(.greaterThanOrEqual, parent)
   }
   @discardableResult public func equalToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (UIView) -> T
   ) -> ConstraintMakerEditable {
-    relate(.equal, other(closure))
+    relate(.equal, closure(parent))
   }
   @discardableResult public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (UIView) -> T
   ) -> ConstraintMakerEditable {
-    relate(.lessThanOrEqual, other(closure))
+    relate(.lessThanOrEqual, closure(parent))
   }
   @discardableResult public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (UIView) -> T
   ) -> ConstraintMakerEditable {
-    relate(.greaterThanOrEqual, other(closure))
-  }
-
-  private func other<T: ConstraintRelatableTarget>(_ closure: (UIView) -> T) -> T {
-    guard let view = superview(of: description.item) else {
-      preconditionFailure("a constraint to the superview is made before the view has one")
-    }
-    return closure(view)
+    relate(.greaterThanOrEqual, closure(parent))
   }
 }
 

@@ -40,7 +40,9 @@ package enum FormerSwift {
     structure.words.indices.contains { index in
       guard structure.isName(index) else { return false }
       let name = structure.text(index)
-      if hasCondition(at: index, name, structure) { return true }
+      if structure.condition(from: index).contains(where: { structure.words[$0].word == .where }) {
+        return true
+      }
       if structure.kind(index + 1) == .colon {
         return ["forState", "forControlEvents", "forAxis", "style"].contains(name)
           && structure.kind(index + 2) == .dot && structure.isName(index + 3)
@@ -59,23 +61,6 @@ package enum FormerSwift {
         || name.hasPrefix("constraintEqualTo") && base.hasSuffix("Anchor")
         || FormerNames.property(ofCall: name) != nil && ["UI", "NS"].contains(base.prefix(2))
     }
-  }
-
-  /// Whether a condition has a `where`, which has been a comma since Swift 3.
-  private static func hasCondition(
-    at index: Int, _ name: String, _ structure: SwiftStructure
-  ) -> Bool {
-    guard ["if", "guard", "while"].contains(name), structure.kind(index - 1) != .dot else {
-      return false
-    }
-    var next = index + 1
-    while next < structure.words.count, structure.kind(next) != .openBrace,
-      structure.kind(next) != .closeBrace
-    {
-      if structure.words[next].word == .where { return true }
-      next = max(structure.matching(next) ?? next, next) + 1
-    }
-    return false
   }
 
   /// What one of those signs has in it: few files of today do, and only these are read closer.
@@ -149,7 +134,7 @@ private struct FormerSource {
       if !makeProperty(at: index) { freeFirstParameter(of: index + 1) }
     } else if !isMember, let type = FormerNames.types[name], !declared.contains(name) {
       replace(index, type)
-    } else if ["if", "guard", "while"].contains(name), !isMember {
+    } else if structure.beginsCondition(index) {
       separateConditions(from: index)
     } else if name == "dynamicType", isMember, structure.isWord(index - 2, "self") {
       let range = structure.words[index - 2].start..<structure.words[index].end
@@ -204,9 +189,7 @@ private struct FormerSource {
 
   /// `if let name = name, text = text where !name.isEmpty {`
   private mutating func separateConditions(from start: Int) {
-    var index = start + 1
-    while index < structure.words.count, structure.kind(index) != .openBrace {
-      guard structure.kind(index) != .closeBrace else { return }
+    for index in structure.condition(from: start) {
       if structure.words[index].word == .where {
         var before = structure.words[index].start
         while before > 0, [0x20, 0x09].contains(structure.bytes[before - 1]) { before -= 1 }
@@ -216,7 +199,6 @@ private struct FormerSource {
       {
         insert("let ", before: index + 1)
       }
-      index = max(structure.matching(index) ?? index, index) + 1
     }
   }
 
@@ -255,6 +237,31 @@ private struct FormerSource {
 
   private mutating func insert(_ text: String, behind index: Int) {
     edits.append((structure.words[index].end..<structure.words[index].end, text))
+  }
+}
+
+extension SwiftStructure {
+  /// Words that a condition has at most, so that many without a body are not read again and again.
+  private static let longestCondition = 200
+
+  fileprivate func beginsCondition(_ index: Int) -> Bool {
+    (isWord(index, "if") || isWord(index, "guard") || isWord(index, "while"))
+      && kind(index - 1) != .dot
+  }
+
+  /// The words of the condition that begins at one, outside of brackets: those before its body; none
+  /// where none begins.
+  fileprivate func condition(from start: Int) -> [Int] {
+    guard beginsCondition(start) else { return [] }
+    var found: [Int] = []
+    var index = start + 1
+    while index < words.count, found.count < Self.longestCondition,
+      kind(index) != .openBrace, kind(index) != .closeBrace
+    {
+      found.append(index)
+      index = max(matching(index) ?? index, index) + 1
+    }
+    return found
   }
 }
 

@@ -347,12 +347,17 @@ struct ModelReader {
   private func parameters(
     _ words: Range<Int>, _ body: Range<Int> = 0..<0
   ) -> [ModelType.Parameter] {
-    ParameterReader(structure).parameters(words).map {
+    let read = ParameterReader(structure).parameters(words)
+    return read.map {
       ModelType.Parameter(
         label: $0.label, name: $0.name, type: structure.text($0.declaredType),
-        hasDefault: $0.hasDefault, cast: cast(of: $0.name, in: body))
+        hasDefault: $0.hasDefault,
+        cast: read.count > Self.mostCast ? nil : cast(of: $0.name, in: body))
     }
   }
+
+  /// Parameters of a function whose body is read for casts of them.
+  private static let mostCast = 8
 
   /// The first type that code casts a name to: `Refuel` of `guard let refuel = item as? Refuel`.
   private func cast(of name: String, in words: Range<Int>) -> String? {

@@ -258,17 +258,23 @@ struct SwiftStructure {
 }
 
 extension SwiftStructure {
-  /// Whether a class has an `init(coder:)` that does nothing but end the program.
+  /// Whether a class has an `init(coder:)` that does nothing but end the program; those of types in it
+  /// are theirs.
   func refusesCoder(_ type: TypeDeclaration) -> Bool {
     guard let open = type.open, let close = type.close else { return false }
-    return (open..<close).contains { index in
-      guard words[index].word == .`init` else { return false }
-      // A question mark may stand between.
-      guard let parenthesis = (index + 1...index + 2).first(where: { kind($0) == .openParen }),
-        isWord(parenthesis + 1, "coder"), let end = matching(parenthesis),
-        kind(end + 1) == .openBrace
-      else { return false }
-      return ["fatalError", "preconditionFailure"].contains { isWord(end + 2, $0) }
+    var index = open + 1
+    while index < close {
+      if words[index].word == .`init`, ends(initializer: index) { return true }
+      index = max(matching(index) ?? index, index) + 1
     }
+    return false
+  }
+
+  private func ends(initializer index: Int) -> Bool {
+    // A question mark may stand between.
+    guard let parenthesis = (index + 1...index + 2).first(where: { kind($0) == .openParen }),
+      isWord(parenthesis + 1, "coder"), let end = matching(parenthesis), kind(end + 1) == .openBrace
+    else { return false }
+    return isWord(end + 2, "fatalError") || isWord(end + 2, "preconditionFailure")
   }
 }
