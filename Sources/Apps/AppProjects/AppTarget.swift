@@ -49,6 +49,11 @@ package struct AppTarget: Equatable, Sendable {
     return first == "6" ? "6" : "5"
   }
 
+  /// Whether its sources are Swift 1 or 2.
+  package var isFormerSwift: Bool {
+    settings["SWIFT_VERSION"].map { $0.hasPrefix("1") || $0.hasPrefix("2") } ?? false
+  }
+
   private static func isFlag(_ word: String) -> Bool {
     !word.isEmpty && !(word.first?.isNumber ?? true)
       && word.utf8.allSatisfy {

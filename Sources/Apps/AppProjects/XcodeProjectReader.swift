@@ -87,10 +87,23 @@ struct XcodeProjectReader {
       name: name, module: AppTarget.module(of: module.isEmpty ? name : module),
       kind: kind(of: object), container: path, files: files(of: id, object))
     for key in AppTarget.readSettings { target.settings[key] = settings.value(key) }
+    if target.settings["SWIFT_VERSION"] == nil, isOlderThanVersions {
+      target.settings["SWIFT_VERSION"] = "2.2"
+    }
     target.bridgingHeader = settings.value("SWIFT_OBJC_BRIDGING_HEADER")
       .flatMap { $0.isEmpty ? nil : tree.path($0, in: folder) }
     target.products = object.texts("packageProductDependencies").compactMap { product(objects[$0]) }
     return target
+  }
+
+  /// Whether no Xcode has opened the project that has a setting for the version of Swift, as all do
+  /// since Xcode 8.
+  private var isOlderThanVersions: Bool {
+    let attributes = project["attributes"]
+    let checks = ["LastSwiftUpdateCheck", "LastUpgradeCheck"].compactMap {
+      attributes?.text($0).flatMap { Int($0) }
+    }
+    return checks.max().map { $0 < 800 } ?? false
   }
 
   private func kind(of target: PropertyList) -> AppTarget.Kind {

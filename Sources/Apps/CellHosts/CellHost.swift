@@ -14,6 +14,8 @@ package struct CellHost: Sendable {
   package var isIncomplete: Bool { lackedStatements > 0 }
   /// How many statements of drawn files that make them were cut out.
   package let lackedStatements: Int
+  /// The names of views that get no text by that.
+  package let untitledViews: [String]
   package let files: [String]
   /// What the compiler has warned of; nothing where the host was there already.
   package let warnings: [Diagnostic]
@@ -104,6 +106,7 @@ package struct CellHost: Sendable {
     notes = rounds.project.notes + rounds.modules.flatMap(\.notes) + rounds.cuts.leftOut
     leftOut = SourceCuts.list(of: rounds.cuts.entries)
     lackedStatements = rounds.cuts.entries.count(where: \.isVisible)
+    untitledViews = rounds.cuts.entries.flatMap(\.untitled).uniqued()
     samples = rounds.modules.last?.samplePreviews ?? []
   }
 }

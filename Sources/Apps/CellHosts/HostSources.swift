@@ -27,8 +27,10 @@ package struct HostSources {
   /// - Parameters:
   ///   - further: files and folders that are compiled but not drawn.
   ///   - others: files and folders that are left out of the further ones.
+  ///   - areFormer: whether they are known to be Swift 1 or 2.
   package init(
-    _ operands: [String], further: [String] = [], without others: [String] = []
+    _ operands: [String], further: [String] = [], without others: [String] = [],
+    areFormer: Bool = false
   ) throws(PlumbError) {
     self.operands = operands
     var seen: Set<String> = []
@@ -45,8 +47,8 @@ package struct HostSources {
         }
       }
     }
-    let updated = FormerSwift.updated(files.map(\.text))
-    areFormer = updated != nil
+    let updated = FormerSwift.updated(files.map(\.text), isKnown: areFormer)
+    self.areFormer = updated != nil
     self.files = updated.map { zip(files, $0).map { File(path: $0.path, text: $1) } } ?? files
   }
 

@@ -70,7 +70,9 @@ struct ModuleList {
       let copied = replaced.filter { ResolvedPath.of($0).map { !own.contains($0) } ?? false }
       let others = operands.filter { $0.0 != name }.flatMap(\.1) + copied
       let further = settings.further + main.compiled.map(ProjectModule.short)
-      versions.append((name, try HostSources(files, further: further, without: others)))
+      versions.append((name, 
+        try HostSources(
+          files, further: further, without: others, areFormer: main.isFormerSwift)))
     }
     return versions
   }
@@ -122,7 +124,8 @@ struct ModuleList {
         let module = project.imported.first(where: { $0.name == name })
       else { continue }
       seen.insert(name)
-      let sources = try HostSources([], further: module.compiled.map(ProjectModule.short))
+      let sources = try HostSources(
+        [], further: module.compiled.map(ProjectModule.short), areFormer: module.isFormerSwift)
       open.append((name, sources))
       let names = imports(of: sources) + project.seen(by: module)
       if module.isForeign { needed.formUnion(names) }

@@ -12,6 +12,8 @@ struct ProjectModule {
   let conditions: [String]
   /// The mode of its language; nil where nothing is said.
   let languageVersion: String?
+  /// Whether its files are Swift 1 or 2 whatever they look like.
+  let isFormerSwift: Bool
   let isForeign: Bool
   /// Whether all files are compiled: what extensions of a package add is seldom found by a name.
   var isWhole: Bool { isForeign && files.count <= Self.mostWhole }
@@ -37,6 +39,7 @@ struct ProjectModule {
     all = Set(files)
     conditions = target?.conditions ?? []
     languageVersion = target?.languageVersion
+    isFormerSwift = target?.isFormerSwift ?? false
   }
 
   func has(_ file: String) -> Bool { all.contains(file) }

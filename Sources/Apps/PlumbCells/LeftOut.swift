@@ -15,9 +15,22 @@ public enum LeftOut {
     _ function: String, _ reason: String, _ file: String, _ line: Int
   ) -> Value? {
     reach(function, reason, file, line)
-    let name = String(function.prefix { $0 != "(" })
     if let nothing = () as? Value { return nothing }
     if let none = (Value.self as? any Emptiable.Type)?.empty as? Value { return none }
+    return madeUp(function)
+  }
+
+  /// The value of a property that was asked for and that no code sets: of a model more often than
+  /// not, so it has content where `value` has none.
+  public static func property<Value>(
+    _ name: String, _ reason: String, _ file: String, _ line: Int
+  ) -> Value? {
+    reach(name, reason, file, line)
+    return madeUp(name)
+  }
+
+  private static func madeUp<Value>(_ function: String) -> Value? {
+    let name = String(function.prefix { $0 != "(" })
     if let color = UIColor.unknown as? Value { return color }
     if let value = try? SampleValue.value(name, as: Value.self) { return value }
     if let type = Value.self as? UIView.Type, let view = UIView.made(as: type) as? Value {

@@ -62,7 +62,7 @@ extension UIView {
   /// itself answers the present size: views that are positioned by their frames keep their height.
   package func size(toWidth width: CGFloat, height: CGFloat?) {
     frame = CGRect(x: 0, y: 0, width: width, height: height ?? frame.height)
-    if height == nil { frame.size.height = contentHeight(atWidth: width) }
+    if height == nil { assign(height: contentHeight(atWidth: width)) }
     setNeedsLayout()
     layoutIfNeeded()
   }

@@ -20,6 +20,8 @@ struct SourceCuts: Sendable {
     let isDrawn: Bool
     /// Whether the picture lacks something by it.
     let isVisible: Bool
+    /// The names of views that get no text by it, in order.
+    var untitled: [String] = []
   }
 
   /// The files that were cut, by their paths.
@@ -228,7 +230,7 @@ struct SourceCuts: Sendable {
           file: path, line: cut.line, column: cut.column,
           message: "\(Diagnostic.quoted(cut.text)) is left out: \(cut.reason)",
           hint: module.advice(for: path, about: cut.reason), isDrawn: isDrawn,
-          isVisible: isDrawn && cut.isVisible))
+          isVisible: isDrawn && cut.isVisible, untitled: isDrawn ? cut.titled.sorted() : []))
     }
     return true
   }

@@ -109,6 +109,34 @@ extension UIView {
     return subviews.contains(where: \.showsContent)
   }
 
+  /// The height in points that a row has to have so that labels, pictures and buttons in it are
+  /// seen: those that hold to its top, and those that hold to its bottom below them.
+  var contentExtent: CGFloat {
+    let former = bounds.height
+    defer { assign(height: former) }
+    let tall: (CGFloat, CGFloat) = (1000, 1200)
+    func extents(_ height: CGFloat) -> [CGRect] {
+      assign(height: height)
+      setNeedsLayout()
+      layoutIfNeeded()
+      return contents.map { $0.convert($0.bounds, to: self) }
+    }
+    let pairs = zip(extents(tall.0), extents(tall.1))
+    var (top, bottom): (CGFloat, CGFloat) = (0, 0)
+    for (one, other) in pairs where other.height == one.height {
+      if other.minY == one.minY { top = max(top, one.maxY) }
+      if other.minY - one.minY == tall.1 - tall.0 { bottom = max(bottom, tall.0 - one.minY) }
+    }
+    return top + bottom
+  }
+
+  /// The shown labels, pictures and buttons with content.
+  private var contents: [UIView] {
+    guard !isHidden, alpha > 0.01 else { return [] }
+    return self is UILabel || self is UIImageView || self is UIButton
+      ? showsItself ? [self] : [] : subviews.flatMap(\.contents)
+  }
+
   /// Whether a view that exists to show content has some.
   fileprivate var showsItself: Bool {
     switch self {

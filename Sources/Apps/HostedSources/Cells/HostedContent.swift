@@ -157,27 +157,36 @@ struct HostedContent {
     }
   }
 
-  /// The height that the app's code gives rows with a cell, else that of its XIB, where its constraints
-  /// give it none: such a row is 44 points high on a phone, unless a table gives it another height.
+  /// The height of a row whose constraints give it none, or less than its content takes while code
+  /// gives its rows a height: what that code says, else that of its XIB or of the content.
   private static func otherHeight(_ view: UIView, _ declared: HostedClass) -> CGFloat? {
     guard let cell = view as? UITableViewCell else { return nil }
     let fitted = cell.contentView.systemLayoutSizeFitting(
       CGSize(width: cell.frame.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    guard fitted.height < 1 else { return nil }
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
     let name = simpleName(of: declared)
-    let coded = RowHeightSources.around(declared.file).height(on: name)
-    guard let height = coded ?? (hasNib(declared) ? Double(cell.frame.height) : nil), height > 0
-    else {
-      return nil
-    }
+    let sources = RowHeightSources.around(declared.file)
+    let needed = fitted < 1 || sources.decision(on: [name]) == .code ? cell.contentExtent : 0
+    guard fitted < 1 || fitted + Self.pointsOverRow < needed else { return nil }
+    let ofNib = hasNib(declared) ? Double(cell.frame.height) : nil
+    let choices = [
+      (sources.height(on: name), "the app's code gives its rows"), (ofNib, "in its XIB"),
+      (fitted < 1 ? nil : Double(needed), "its content, as code computes the height of its rows"),
+    ]
+    guard let (found, words) = choices.first(where: { $0.0.map { $0 > 0 } ?? false }),
+      let height = found
+    else { return nil }
     HostedNotes.add(
       Diagnostic(
         .note, at: FileLocation(file: declared.file, line: declared.line, column: 1),
-        "the constraints of \(name) give no height: it is \(readablePoints(height)) high, as"
-          + (coded == nil ? " in its XIB" : " the app's code gives its rows")))
+        "the constraints of \(name) give \(fitted < 1 ? "no height" : readablePoints(Double(fitted))): it is"
+          + " \(readablePoints(height)) high, as \(words)"))
     return CGFloat(height)
   }
+
+  /// Points by which a content may reach over the edges of a row that is as high as it should be.
+  private static let pointsOverRow: CGFloat = 8
 
   private static func registered(
     _ declared: HostedClass, as simpleName: String, width: CGFloat

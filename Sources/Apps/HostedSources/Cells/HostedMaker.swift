@@ -210,11 +210,18 @@ package enum HostedProcess {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
-  /// The variable that says how many statements the cells' own code lacks.
+  /// The variable that says how many statements the cells' own code lacks, and which views get no
+  /// text by that.
   static let lackVariable = "PLUMB_HOST_LACKS"
 
   static var lackedStatements: Int {
-    ProcessInfo.processInfo.environment[lackVariable].flatMap { Int($0) } ?? 0
+    lacks.first.flatMap { Int($0) } ?? 0
+  }
+
+  static var untitledViews: Set<String> { Set(lacks.dropFirst().map(String.init)) }
+
+  private static var lacks: [Substring] {
+    ProcessInfo.processInfo.environment[lackVariable]?.split(separator: " ") ?? []
   }
 
   /// The variable that leaves out made-up models, after one of them has crashed.

@@ -48,7 +48,8 @@ struct HostedSampleRun {
     guard row.record == nil, row.sample != .bare else { return }
     PropertyNames.give(to: cell)
     let showsModel = shown != nil && cell.showsContent
-    var content = SampleContent(keepsTexts: showsModel)
+    var content = SampleContent(
+      keepsTexts: showsModel, untitled: HostedProcess.untitledViews)
     content.fill(cell)
     // What a configuration shows is there when the cell is laid out.
     if let shown, showsModel || content.filled.isEmpty {

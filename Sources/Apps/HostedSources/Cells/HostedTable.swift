@@ -134,7 +134,6 @@ final class HostedTable: NSObject, TableOwner {
       cell.givenReuseIdentifier = row.entry.name
     }
     guard own == nil else { return }
-    if !cells.contains(where: { !($0 is HostingCell) }) { tableView.separatorStyle = .none }
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 44
     tableView.dataSource = self
@@ -252,6 +251,9 @@ private final class HostingCell: UITableViewCell {
     itemWidth = view is UICollectionViewCell ? view.frame.width : 0
     fixedHeight = height
     super.init(style: .default, reuseIdentifier: nil)
+    omitsSeparator = true
+    // A collection view gives an item its frame, whatever the item says of its own mask.
+    view.translatesAutoresizingMaskIntoConstraints = true
     contentView.addSubview(view)
     fittedView = (view as? UICollectionViewCell)?.contentView ?? view
   }
@@ -269,7 +271,7 @@ private final class HostingCell: UITableViewCell {
     }
     hosted.removeFromSuperview()
     defer { contentView.addSubview(hosted) }
-    hosted.frame.size.height = ownHeight
+    hosted.assign(height: ownHeight)
     hosted.size(toWidth: hostedWidth(in: width), height: nil)
     madeUpHeight = hosted.frame.height < 1 ? Self.usualHeight(of: hosted) : nil
     return madeUpHeight ?? max(1, hosted.frame.height)
@@ -284,8 +286,9 @@ private final class HostingCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    hosted.frame = CGRect(origin: .zero, size: contentView.bounds.size)
-    hosted.frame.size.width = hostedWidth(in: contentView.bounds.width)
+    hosted.frame = CGRect(
+      x: 0, y: 0, width: hostedWidth(in: contentView.bounds.width),
+      height: contentView.bounds.height)
   }
 
   /// Items that are clearly narrower than a list in their file stand beside others: they keep their

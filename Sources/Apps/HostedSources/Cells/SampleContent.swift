@@ -17,9 +17,14 @@ struct SampleContent {
   private(set) var filled: [UIView] = []
   /// Whether texts are left alone: a model may mean them to be empty, but pictures need a network.
   private let keepsTexts: Bool
+  /// The names of views whose texts were cut out of the code, and are never left alone.
+  private let untitled: Set<String>
   private var namelessLabels = 0
 
-  init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
+  init(keepsTexts: Bool = false, untitled: Set<String> = []) {
+    self.keepsTexts = keepsTexts
+    self.untitled = untitled
+  }
 
   /// Fills a cell, or another view that a table or a collection view reuses.
   mutating func fill(_ cell: UIView) {
@@ -44,14 +49,18 @@ struct SampleContent {
   private mutating func visit(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     switch view {
-    case let label as UILabel: if !keepsTexts { fill(label) }
+    case let label as UILabel: if fillsText(of: label) { fill(label) }
     case let imageView as UIImageView: fill(imageView)
     case let button as UIButton: fill(button)
-    case let field as UITextField: if !keepsTexts { fill(field) }
-    case let text as UITextView: if !keepsTexts { fill(text) }
+    case let field as UITextField: if fillsText(of: field) { fill(field) }
+    case let text as UITextView: if fillsText(of: text) { fill(text) }
     case is UIControl, is UITableView, is UICollectionView: return
     default: for subview in view.subviews { visit(subview) }
     }
+  }
+
+  private func fillsText(of view: UIView) -> Bool {
+    !keepsTexts || untitled.contains(view.outletName)
   }
 
   private mutating func mark(_ view: UIView) {

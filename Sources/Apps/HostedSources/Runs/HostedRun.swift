@@ -249,7 +249,10 @@ final class HostedRun: SourceHost {
     variables["SWIFT_BACKTRACE"] = "\(Self.backtrace),output-to=\(report)"
     for word in entry { variables[HostedProcess.variable] = word }
     if console.showsProgress { variables[Console.watchedVariable] = "1" }
-    if host.isIncomplete { variables[HostedProcess.lackVariable] = "\(host.lackedStatements)" }
+    if host.isIncomplete {
+      variables[HostedProcess.lackVariable] =
+        (["\(host.lackedStatements)"] + host.untitledViews).joined(separator: " ")
+    }
     variables.merge(further) { $1 }
     var messages = HostMessages()
     let pass = { [console] (bytes: [UInt8]) in

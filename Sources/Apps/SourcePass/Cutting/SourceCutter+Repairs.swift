@@ -101,7 +101,7 @@ extension SourceCutter {
     }
     return kept.map { "\($0.rawValue) " }.joined()
       + "var \(structure.text(head.end + 1)): \(type.replacing("\n", with: " ")) "
-      + "{ get { return plumbValueLeftOut(\(SourcePass.literal(reason))) } set {} }"
+      + "{ get { return plumbPropertyLeftOut(\(SourcePass.literal(reason))) } set {} }"
   }
 
   private mutating func insert(

@@ -44,6 +44,8 @@ package struct SourceCutter {
     package let reach: Reach
     /// Whether the text makes constraints, adds views, or sets texts and images.
     package let isVisible: Bool
+    /// The names of views that the text gives texts.
+    package let titled: Set<String>
     package let names: Set<String>
     package let reason: String
   }
@@ -162,6 +164,7 @@ package struct SourceCutter {
           line: position.line, column: position.column, text: pieces.firstLine(of: words),
           reach: reach,
           isVisible: VisibleCode.isIn(structure, words, reason),
+          titled: VisibleCode.titled(structure, words),
           names: pieces.declaredNames(in: words),
           reason: reason)
       ))

@@ -27,4 +27,22 @@ enum VisibleCode {
         || assigned.contains(text) && structure.isWord(index + 1, "=")
     }
   }
+
+  /// The names of views that a piece gives texts: `title` in `title?.text = name`.
+  static func titled(_ structure: SwiftStructure, _ words: Range<Int>) -> Set<String> {
+    let names = words.compactMap { index -> String? in
+      guard structure.isName(index), structure.kind(index - 1) == .dot else { return nil }
+      let isTitled =
+        switch structure.text(index) {
+        case "text", "attributedText": structure.isWord(index + 1, "=")
+        case "setTitle", "setAttributedTitle": structure.kind(index + 1) == .openParen
+        default: false
+        }
+      var owner = index - 2
+      while structure.isWord(owner, "?") || structure.isWord(owner, "!") { owner -= 1 }
+      return isTitled && words.contains(owner) && structure.isName(owner)
+        ? structure.text(owner) : nil
+    }
+    return Set(names)
+  }
 }

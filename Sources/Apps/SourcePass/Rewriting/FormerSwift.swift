@@ -9,9 +9,10 @@ import Foundation
 package enum FormerSwift {
   /// The texts of the files of one module, brought up to date; nil for files of today.
   ///
+  /// - Parameter isKnown: whether their project is of that time.
   /// - Complexity: linear in the size of the files.
-  package static func updated(_ files: [[UInt8]]) -> [[UInt8]]? {
-    guard isEnough(files.map(hasMark)) else { return nil }
+  package static func updated(_ files: [[UInt8]], isKnown: Bool = false) -> [[UInt8]]? {
+    guard isKnown || isEnough(files.map(hasMark)) else { return nil }
     let structures = files.map {
       $0.count <= SwiftLexer.largestSource ? StructureScanner.scan($0, lacking: []) : nil
     }
@@ -21,8 +22,9 @@ package enum FormerSwift {
       names.formUnion(structure.members.flatMap { [$0.name] + $0.furtherNames })
       names.formUnion(structure.types.map(\.simpleName))
     }
-    let evident = structures.map { $0.map { isFormer($0, declared) } ?? false }
-    guard isEnough(evident) else { return nil }
+    guard isKnown || isEnough(structures.map { $0.map { isFormer($0, declared) } ?? false }) else {
+      return nil
+    }
     return zip(files, structures).map { text, structure in
       structure.map { FormerSource($0, declared: declared).updated } ?? text
     }
@@ -141,6 +143,10 @@ private struct FormerSource {
       edits.append((range, "type(of: self)"))
     } else if structure.kind(index + 1) == .colon, let label = FormerNames.labels[name] {
       replace(index, label)
+    } else if structure.kind(index + 1) == .colon, structure.isWord(index - 2, "NSNumber"),
+      ["bool", "double", "float", "integer", "int"].contains(name)
+    {
+      replace(index, "value")
     } else if name.hasSuffix("AtIndexPath"), structure.isName(index + 1) {
       // `cellForRowAtIndexPath indexPath: NSIndexPath` of a data source.
       replace(index, String(name.dropLast(9)))
@@ -157,7 +163,8 @@ private struct FormerSource {
     {
       replace(index, property)
     } else if isMember, isCase(index, name) {
-      replace(index, name.prefix(1).lowercased() + name.dropFirst())
+      let isStyle = FormerNames.styles.contains(name)
+      replace(index, name.prefix(1).lowercased() + name.dropFirst().dropLast(isStyle ? 5 : 0))
     }
   }
 
@@ -293,15 +300,32 @@ private enum FormerNames {
     "prefersStatusBarHidden", "requiresConstraintBasedLayout",
   ]
 
-  /// Types of Foundation.
+  /// Styles of formatters, which are called less than that now.
+  static let styles: Set = [
+    "CurrencyStyle", "DecimalStyle", "FullStyle", "LongStyle", "MediumStyle", "NoStyle",
+    "PercentStyle", "ScientificStyle", "ShortStyle", "SpellOutStyle",
+  ]
+
+  /// Types of Foundation, Core Graphics and the standard library.
   static let types = [
+    "CGColorRef": "CGColor", "CGContextRef": "CGContext", "CGImageRef": "CGImage",
+    "CGMutablePathRef": "CGMutablePath", "CGPathRef": "CGPath", "CollectionType": "Collection",
+    "ErrorType": "Error", "GeneratorType": "IteratorProtocol", "SequenceType": "Sequence",
     "NSBundle": "Bundle", "NSCalendar": "Calendar", "NSCharacterSet": "CharacterSet",
     "NSData": "Data", "NSDate": "Date", "NSDateComponents": "DateComponents",
-    "NSDateFormatter": "DateFormatter", "NSFileManager": "FileManager", "NSIndexPath": "IndexPath",
-    "NSIndexSet": "IndexSet", "NSLocale": "Locale", "NSNotificationCenter": "NotificationCenter",
-    "NSNumberFormatter": "NumberFormatter", "NSOperationQueue": "OperationQueue",
-    "NSProcessInfo": "ProcessInfo", "NSTimeInterval": "TimeInterval", "NSTimer": "Timer",
-    "NSURL": "URL", "NSURLRequest": "URLRequest", "NSURLSession": "URLSession",
+    "NSComparisonResult": "ComparisonResult", "NSDateFormatter": "DateFormatter",
+    "NSDateFormatterStyle": "DateFormatter.Style", "NSFileManager": "FileManager",
+    "NSFormatter": "Formatter", "NSHTTPURLResponse": "HTTPURLResponse", "NSIndexPath": "IndexPath",
+    "NSIndexSet": "IndexSet", "NSJSONSerialization": "JSONSerialization", "NSLocale": "Locale",
+    "NSNotification": "Notification", "NSNotificationCenter": "NotificationCenter",
+    "NSNumberFormatter": "NumberFormatter", "NSNumberFormatterStyle": "NumberFormatter.Style",
+    "NSOperation": "Operation", "NSOperationQueue": "OperationQueue",
+    "NSProcessInfo": "ProcessInfo", "NSScanner": "Scanner", "NSThread": "Thread",
+    "NSTimeInterval": "TimeInterval", "NSTimeZone": "TimeZone", "NSTimer": "Timer",
+    "NSURL": "URL", "NSURLComponents": "URLComponents", "NSURLRequest": "URLRequest",
+    "NSURLResponse": "URLResponse", "NSURLSession": "URLSession",
+    "NSURLSessionConfiguration": "URLSessionConfiguration",
+    "NSURLSessionDataTask": "URLSessionDataTask", "NSURLSessionTask": "URLSessionTask",
     "NSUserDefaults": "UserDefaults", "NSUUID": "UUID",
   ]
 

@@ -46,7 +46,6 @@ final class InterfaceLintReader {
     let table = InterfaceTable(
       layout, [(scene, SceneContent())], at: .width(width ?? Double(max(1, size.width))),
       givesHeight: height != .unknown && height != .given)
-    if scene.tableSource?["separatorStyle"] == "none" { table.tableView.separatorStyle = .none }
     guard let cell = table.tableView.withRow(at: IndexPath(row: 0, section: 0), { $0 }) else {
       return self.scene(scene)
     }

@@ -6,7 +6,7 @@ import Reading
 /// it to the content. Their text is searched for a few words, and neither compiled nor run.
 package final class RowHeightSources: Sendable {
   /// Who decides the height of a row.
-  enum Decision {
+  package enum Decision {
     /// A delegate or a property gives a number.
     case code
     /// Somewhere `automaticDimension` is given, and no other height beside it.
@@ -61,7 +61,7 @@ package final class RowHeightSources: Sendable {
   package func height(on name: String) -> Double? { heights[name] ?? nil }
 
   /// Who decides the height of rows that files mention by one of the names, or nil.
-  func decision(on names: [String]) -> Decision? {
+  package func decision(on names: [String]) -> Decision? {
     let found = names.compactMap { decisions[$0] }
     return found.contains(.content) ? .content : found.first
   }

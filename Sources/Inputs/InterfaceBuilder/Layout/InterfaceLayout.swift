@@ -130,6 +130,7 @@ struct RowBuilder {
       scene.kind == .tableCell
       ? TableCellBuilder(builder).cell(scene.element) : hostingCell(scene, stored, builder)
     takeAccessories(cell, scene.element, builder)
+    cell.omitsSeparator = scene.kind != .tableCell || scene.table?["separatorStyle"] == "none"
     return InterfaceRow(
       cell: cell, storedHeight: max(1, stored.height), inventory: finished(builder))
   }

@@ -98,7 +98,7 @@ extension UITableView {
       view.tableStyle = style
       view.contentSides = contentSides
     }
-    view.frame.size.width = rowWidth
+    view.assign(width: rowWidth)
     shown.headerFooters[serial] = view
     return view
   }
@@ -248,7 +248,7 @@ extension UITableView {
       return cell
     }
     let cell = inEnvironment { cells.make(identifier) }
-    if let cell { cell.frame.size.width = rowWidth }
+    cell?.assign(width: rowWidth)
     return cell
   }
 

@@ -176,9 +176,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if horizontalFittingPriority == .required, bounds.width != targetSize.width {
-      frame.size.width = targetSize.width
-    }
+    if horizontalFittingPriority == .required { assign(width: targetSize.width) }
     updateConfigurationIfNeeded()
     setNeedsLayout()
     layoutIfNeeded()

@@ -19,6 +19,14 @@ extension UIView {
     if frame.size != old.size { sizeDidChange(from: old.size) }
   }
 
+  /// Sets a size in points, past a `frame` that a subclass overrides: one that insets what it is
+  /// given, as cells do to have gaps between them, would inset its own result again.
+  package final func assign(width: CGFloat? = nil, height: CGFloat? = nil) {
+    let size = CGSize(
+      width: width ?? storedFrame.width, height: height ?? storedFrame.height)
+    assignFrame(CGRect(origin: storedFrame.origin, size: size))
+  }
+
   /// The frame that results from setting `frame`, in the superview's coordinates and points: a
   /// switch or a stepper only takes the origin, and keeps its size.
   ///

@@ -109,9 +109,9 @@ package struct RowChange {
 
   /// Another height of a row, in points, in a table that gives it one.
   static func rowHeight(_ cell: UIView, _ new: CGFloat) -> RowChange {
-    let old = cell.frame.size.height
+    let old = cell.bounds.height
     return RowChange(.rowHeight(from: Double(old), to: Double(new))) {
-      cell.frame.size.height = $0 ? new : old
+      cell.assign(height: $0 ? new : old)
     }
   }
 

@@ -16,7 +16,7 @@ extension UITableViewCell {
   ) -> CGSize {
     guard profile.fitsCells else { return .zero }
     updateConfigurationIfNeeded()
-    if horizontal == .required, bounds.width != target.width { frame.size.width = target.width }
+    if horizontal == .required { assign(width: target.width) }
     if let height = styleHeight(width: target.width) {
       return CGSize(width: target.width, height: height)
     }
@@ -61,7 +61,7 @@ extension UITableViewCell {
       guard horizontal == .required else { break }
       decidedHeight = size.height > 0 ? size.height + allowance : profile.defaultRowHeight
       lastFittedHeight = decidedHeight
-      frame.size.height = environment.pixelGrid.roundedUp(decidedHeight)
+      assign(height: environment.pixelGrid.roundedUp(decidedHeight))
       layOutSurroundings()
       let revision = hostedEngine?.revision
       setNeedsLayout()
@@ -105,8 +105,8 @@ extension UITableViewCell {
       if contentView.layoutMargins != margins { contentView.marginsDidChange() }
       setNeedsLayout()
     }
-    guard frame.width != rowWidth else { return }
-    frame.size.width = rowWidth
+    guard bounds.width != rowWidth else { return }
+    assign(width: rowWidth)
     // The part of the cell's margins that reaches into the content depends on where the content is.
     if contentView.preservesSuperviewLayoutMargins { layOutSurroundings() }
   }
@@ -179,9 +179,12 @@ extension UITableViewCell {
   /// of iOS 10 and 11; rows that Xcode 12 to 16 fitted have the pixel as well), and draws none.
   final var isInTable: Bool { surroundings.tableWidth != nil }
 
+  /// Whether a separator is drawn below the cell and takes its room.
+  private var hasSeparator: Bool { surroundings.hasSeparator && !omitsSeparator }
+
   /// The points that the separator takes, and adds to a self-sizing row.
   package final var separatorAllowance: CGFloat {
-    guard surroundings.hasSeparator || !isInTable else { return 0 }
+    guard hasSeparator || !isInTable else { return 0 }
     return profile.separatorAllowance.points(scale: environment.displayScale)
   }
 
@@ -326,7 +329,7 @@ package struct GroupEdges: OptionSet, Hashable, Sendable {
 extension UITableViewCell {
   /// The frame of the separator, from the table's style, inset and profile; nil without one.
   package final var separatorFrame: CGRect? {
-    guard surroundings.hasSeparator else { return nil }
+    guard hasSeparator else { return nil }
     let thickness = profile.separatorThickness.points(scale: environment.displayScale)
     let inset = drawnSeparatorInset
     return CGRect(

@@ -7,6 +7,9 @@ open class UITableViewCell: UIView, ConfiguredView {
   package final let style: CellStyle
   open var reuseIdentifier: String? { givenReuseIdentifier }
   package final var givenReuseIdentifier: String?
+  /// Whether the cell has no separator although its table draws them, as it stands for an item or
+  /// for a row of a table without.
+  package final var omitsSeparator = false
   /// How many statements of the code that makes the cell are not run, because they do not compile here.
   package final var lackedStatements = 0
   open var contentView: UIView { madeContentView }
