@@ -44,7 +44,7 @@ struct SampleCallTests {
       ),
       (
         "Post", "class Post { var title = \"\"; var note: String?; var onTap: (() -> Void)? }",
-        "{ () -> Post in let value = Post(); value.note ="
+        "{ () -> Post in let value = Post(); value.title = \"Title\"; value.note ="
           + " \"A few plain words, long enough to need a second line of text.\";"
           + " value.onTap = {}; return value }()"
       ),

@@ -169,7 +169,7 @@ struct SourceCutterTests {
     #expect(
       repaired("class A {\n  open ¦let b = 1\n}", .publicConstant)
         == ["class A {", "public let b = 1", "}"])
-    let made = "{ get { \(value) } set {} }"
+    let made = #"{ get { return plumbPropertyLeftOut("gone") } set {} }"#
     #expect(
       repaired("class A {\n  @Inject private let ¦b: [C: D]\n}", .madeUpProperty(nil))
         == ["class A {", "private var b: [C: D] \(made)", "}"])

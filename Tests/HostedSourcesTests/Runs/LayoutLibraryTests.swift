@@ -135,4 +135,33 @@ struct LayoutLibraryTests {
     #expect(found.lines.contains("avatar UIImageView 1 2 3 4"))
     #expect(!found.errors.contains("stand-in"), "\(found.errors)")
   }
+
+  @Test("Models of RealmSwift have values without a database")
+  func realmModels() throws {
+    let cells = try SwiftCells([
+      "PlaceCell.swift": [
+        "import", "RealmSwift\nimport",
+        """
+        UIKit
+        class Place: Object {
+          @objc dynamic var title = ""
+          @Persisted var count: Int
+          @Persisted var note: String?
+          let reviews = List<Review>()
+          override static func primaryKey() -> String? { "title" }
+        }
+        class Review: Object { let places = LinkingObjects(fromType: Place.self, property: "reviews") }
+        final class PlaceCell: UITableViewCell {
+          func show(place: Place) {
+            place.reviews.append(objectsIn: [Review(), Review()])
+            let found = (try? Realm())?.objects(Place.self).sorted(byKeyPath: "title").count
+            textLabel?.text = "\\(place.title) \\(place.reviews.count) \\(found ?? -1)"
+          }
+        }
+        """,
+      ].joined(separator: " ")
+    ])
+    let run = try cells.run(["frames", "PlaceCell.swift", "--json"])
+    #expect(run.code == 0 && run.output.contains(#""text":"Title 2 0""#), "\(run)")
+  }
 }

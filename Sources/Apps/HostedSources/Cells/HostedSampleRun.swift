@@ -17,11 +17,13 @@ struct HostedSampleRun {
 
   /// Gives the cell a made-up model, if the sources say how it takes one.
   ///
-  /// - Parameter cell: nil for a class that UIKit cannot make; its own initializer does.
+  /// - Parameter cell: nil for a class that UIKit cannot make; its own initializer does, also in
+  ///   place of an empty cell.
   /// - Returns: the cell.
   mutating func show(in cell: UIView?) -> UIView? {
     let former = cell?.shownContents ?? [:]
-    guard let sample = declared.sample, row.record == nil, sample.makesCell == (cell == nil),
+    guard let sample = declared.sample, row.record == nil,
+      sample.makesCell == (cell == nil) || sample.makesCell && cell?.isEmptyRow == true,
       row.sample == .model || cell == nil
     else { return cell }
     // Unchecked: a host works on the main thread.
@@ -71,6 +73,11 @@ struct HostedSampleRun {
 }
 
 extension UIView {
+  /// Whether it is a cell in whose content view nothing is.
+  fileprivate var isEmptyRow: Bool {
+    (self as? UITableViewCell)?.contentView.subviews.isEmpty ?? false
+  }
+
   fileprivate var shownContents: [ObjectIdentifier: AnyHashable] {
     var contents: [ObjectIdentifier: AnyHashable] = [:]
     if let content { contents[ObjectIdentifier(self)] = content }

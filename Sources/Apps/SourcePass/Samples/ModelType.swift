@@ -3,7 +3,7 @@ struct ModelType {
   /// A property that code outside can see, whether stored or computed.
   struct Property {
     let name: String
-    /// As written; nil where the compiler infers it.
+    /// As written, or that of a literal; nil where the compiler infers another.
     fileprivate(set) var type: String?
     let isConstant: Bool
     let hasValue: Bool
@@ -47,8 +47,10 @@ struct ModelType {
     let canThrow: Bool
     let isPrivate: Bool
     let isStatic: Bool
-    /// Overrides, actions, generic and asynchronous functions, which nobody calls with a model.
+    /// Overriding methods, actions, generic and asynchronous functions, which nobody calls with a
+    /// model; an overriding initializer is none.
     let isSpecial: Bool
+    let isOverriding: Bool
     let isFailable: Bool
     /// Whether it stands in an extension.
     let isAdded: Bool
@@ -205,9 +207,11 @@ struct ModelReader {
     while structure.isName(index), index < close {
       let name = structure.text(index)
       index += 1
-      let type = structure.kind(index) == .colon ? typeText(&index, before: close) : nil
+      let written = structure.kind(index) == .colon ? typeText(&index, before: close) : nil
       let hasValue = structure.isWord(index, "=")
+      let value = index + 1
       if hasValue { skipValue(&index, before: close) }
+      let type = written ?? (hasValue && value < index ? literalType(of: value..<index) : nil)
       let accessors = structure.kind(index) == .openBrace ? accessors(index) : []
       let body = index
       if structure.kind(index) == .openBrace { index = after(index) }
@@ -233,6 +237,16 @@ struct ModelReader {
     }
     // A pattern such as `(a, b)` is passed over.
     return (found, found.isEmpty ? endOfBody(after: head.end, before: close) : index)
+  }
+
+  /// The type of a value that is a text or a number.
+  private func literalType(of value: Range<Int>) -> String? {
+    switch structure.kind(value.lowerBound) {
+    case .stringStart where structure.kind(value.upperBound - 1) == .stringEnd: "String"
+    case .number where value.count == 1:
+      structure.text(value.lowerBound).contains(".") ? "Double" : "Int"
+    default: nil
+    }
   }
 
   private func typeText(_ index: inout Int, before close: Int) -> String? {
@@ -332,15 +346,16 @@ struct ModelReader {
     if let arrow, arrow + 1 < index {
       result = structure.text(structure.words[arrow + 1].start..<structure.words[index - 1].end)
     }
+    let isOverriding = head.modifiers.contains(.override)
     let isSpecial =
-      isGeneric || isAsync || head.modifiers.contains(.override)
+      isGeneric || isAsync || isOverriding && name != "init"
       || head.attributes.contains { $0.name == "IBAction" || $0.name == "objc" }
     let body = index..<(structure.kind(index) == .openBrace ? after(index) : index)
     let function = ModelType.Function(
       name: name, parameters: parameters(open + 1..<end, body), canThrow: canThrow,
       isPrivate: isHidden(head),
       isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
-      isSpecial: isSpecial, isFailable: hasMark, isAdded: isAdded, result: result)
+      isSpecial: isSpecial, isOverriding: isOverriding, isFailable: hasMark, isAdded: isAdded, result: result)
     return (function, endOfBody(after: end, before: close))
   }
 

@@ -237,7 +237,9 @@ private struct SampleChoice {
   /// calls does anything.
   private func ownInitializer(of cell: ModelType) -> [SampleExpression.Argument]? {
     let usual: Set<String> = ["style", "reuseIdentifier", "frame", "coder", "registeredAs"]
-    let declared = cell.initializers.filter { !$0.isAdded }
+    // One that an extension adds counts where the class has none.
+    let own = cell.initializers.filter { !$0.isAdded }
+    let declared = own.isEmpty ? cell.initializers : own
     let isOwn = declared.allSatisfy { function in
       function.parameters.contains { !usual.contains($0.label ?? $0.name) }
         || function.parameters.contains { $0.label == "coder" }
@@ -252,7 +254,7 @@ private struct SampleChoice {
   private func initializer(of cell: ModelType) -> [SampleExpression.Argument]? {
     let declared = types.chain(of: cell).first { !$0.initializers.isEmpty }?.initializers ?? []
     let usable = declared.filter {
-      !$0.isPrivate && !$0.isSpecial && !$0.isFailable && !$0.canThrow
+      !$0.isOverriding && !$0.isPrivate && !$0.isSpecial && !$0.isFailable && !$0.canThrow
         && !$0.parameters.contains { $0.label == "coder" || $0.label == "registeredAs" }
     }
     let chosen = usable.max { one, other in

@@ -122,7 +122,8 @@ extension UITableViewCell {
   ///     the
   ///     height it asked for.
   final func take(frame: CGRect, height: CGFloat) {
-    if self.frame != frame { self.frame = frame }
+    // Also where nothing changes: a subclass may make less of it.
+    self.frame = frame
     decidedHeight = height
     hostedEngine?.contentHeight =
       lastFittedHeight == height ? ContentHeight(view: fittedView, host: frame.height) : nil

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// What cells of public apps do that keeps their content from being seen.
+@Suite("Cells of apps as they are found", .enabled(if: SwiftCells.isAvailable))
+struct AppHabitTests {
+  private func frames(of cells: SwiftCells, _ operands: String...) throws -> (String, String) {
+    let run = try cells.run(["frames"] + operands + ["--width", "320", "--profile", "ios18"])
+    return (run.output.split(whereSeparator: \.isWhitespace).joined(separator: " "), run.errors)
+  }
+
+  /// The content of a list is inset by cells that take less than they are given.
+  @Test("that inset the frame they are given do so once, and items have frames whatever their mask")
+  func frameOverrides() throws {
+    let cells = try SwiftCells([
+      "Cells.swift": """
+      import UIKit
+      final class CardCell: UITableViewCell {
+        override var frame: CGRect {
+          didSet { super.frame = frame.insetBy(dx: 10, dy: 5) }
+        }
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let box = UIView()
+          box.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor),
+            box.widthAnchor.constraint(equalTo: contentView.widthAnchor),
+            box.heightAnchor.constraint(equalToConstant: 60).at(999),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class TileCell: UICollectionViewCell {
+        let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          translatesAutoresizingMaskIntoConstraints = false
+          title.text = "Tile"
+          title.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+          title.autoresizingMask = .flexibleWidth
+          contentView.addSubview(title)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      extension NSLayoutConstraint {
+        func at(_ value: Float) -> NSLayoutConstraint {
+          priority = UILayoutPriority(value)
+          return self
+        }
+      }
+      """
+    ])
+    let (words, errors) = try frames(of: cells, "Cells.swift")
+    #expect(words.contains("contentView UITableViewCellContentView 0 0 300 50"), "\(words) \(errors)")
+    #expect(words.contains("TileCell 0 0 320 120"), "\(words) \(errors)")
+  }
+
+  /// The model's own properties have no values without the framework that its initializer takes.
+  @Test("with models of frameworks that are not here, and with texts that were cut, show words")
+  func lostTexts() throws {
+    let cells = try SwiftCells([
+      "App/CityCell.swift": """
+      import UIKit
+      final class CityCell: UITableViewCell {
+        let name = UILabel()
+        let visits = UILabel()
+        let hint = UILabel()
+        func show(_ city: City) {
+          for label in [name, visits, hint] { contentView.addSubview(label) }
+          name.text = city.name
+          visits.text = Statistics.shared.visits(of: city)
+          hint.text = nil
+        }
+      }
+      """,
+      "App/City.swift": """
+      import Warehouse
+      class City {
+        var name: String
+        init(record: WarehouseRecord) {
+          name = record.value(at: 0)
+        }
+      }
+      """,
+      "App/App.xcodeproj/project.pbxproj": "",
+    ])
+    let run = try cells.run(["frames", "App/CityCell.swift", "--json"])
+    #expect(run.output.contains(#""text":"Name""#), "\(run)")
+    #expect(run.output.contains(#""text":"Visits""#), "\(run)")
+    #expect(!run.output.contains(#""text":"Hint""#), "\(run)")
+    #expect(run.code == 1)
+  }
+
+  @Test("whose rows code gives their heights are as high as what they show")
+  func codedHeight() throws {
+    let cells = try SwiftCells([
+      "plumb.yaml": "lint: { disable: [broken-height-chain] }\n",
+      "NoteCell.swift": """
+      import UIKit
+      final class NoteCell: UITableViewCell {
+        let title = UILabel()
+        let date = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let card = UIView()
+          for view in [card, title, date] { view.translatesAutoresizingMaskIntoConstraints = false }
+          contentView.addSubview(card)
+          card.addSubview(title)
+          card.addSubview(date)
+          (title.text, date.text) = ("Title", "Today")
+          NSLayoutConstraint.activate([
+            card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+            card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+            card.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            card.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            title.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+            title.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            date.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+            date.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+          ])
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "List.swift": """
+      import UIKit
+      final class List: UITableViewController {
+        let cell = NoteCell()
+        override func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+          CGFloat(path.row) * 2 + cell.bounds.height
+        }
+      }
+      """,
+    ])
+    // 5 + 10 + 20.5 from above, 20.5 + 10 + 5 from below.
+    let (words, errors) = try frames(of: cells, "NoteCell.swift")
+    #expect(words.contains("NoteCell height 71, content 71"), "\(words) \(errors)")
+    #expect(
+      errors.contains(
+        "the constraints of NoteCell give 10 points: it is 71 points high, as its content"),
+      "\(errors)")
+  }
+
+  @Test("that an extension makes of a model are made by it")
+  func addedInitializer() throws {
+    let cells = try SwiftCells([
+      "CourseCell.swift": """
+      import UIKit
+      struct Course { var title: String }
+      final class CourseCell: UITableViewCell {}
+      extension CourseCell {
+        convenience init(course: Course) {
+          self.init()
+          let label = UILabel()
+          label.text = course.title
+          label.frame = CGRect(x: 16, y: 8, width: 200, height: 20)
+          contentView.addSubview(label)
+        }
+      }
+      """
+    ])
+    let run = try cells.run(["frames", "CourseCell.swift", "--json"])
+    #expect(run.output.contains(#""text":"Title""#), "\(run)")
+    #expect(run.errors.contains("a made-up model, by init(course:)"), "\(run)")
+  }
+
+  @Test("of projects that no Xcode since 8 has opened are Swift 2, whatever they look like")
+  func formerProject() throws {
+    let cells = try SwiftCells([
+      "App/PlaceCell.swift": """
+      import UIKit
+      class PlaceCell: UITableViewCell {
+        static let words: NSNumberFormatter = {
+          let formatter = NSNumberFormatter()
+          formatter.numberStyle = .SpellOutStyle
+          return formatter
+        }()
+        func configureForPlace(place: Place) {
+          if let count = PlaceCell.words.stringFromNumber(NSNumber(integer: 3)) {
+            textLabel?.text = "\\(place.name): \\(count)"
+          }
+        }
+      }
+      class Place { var name = "" }
+      """,
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; attributes = {LastUpgradeCheck = 0730; }; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = App/PlaceCell.swift; sourceTree = "<group>"; };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
+        S = {isa = PBXSourcesBuildPhase; files = (B); };
+      }; rootObject = P; }
+      """,
+    ])
+    let run = try cells.run(["frames", "App/PlaceCell.swift", "--json"])
+    #expect(run.code == 0 && run.output.contains(#""text":"Place: three""#), "\(run)")
+  }
+}
