@@ -70,9 +70,12 @@ struct ModuleList {
       let copied = replaced.filter { ResolvedPath.of($0).map { !own.contains($0) } ?? false }
       let others = operands.filter { $0.0 != name }.flatMap(\.1) + copied
       let further = settings.further + main.compiled.map(ProjectModule.short)
-      versions.append((name, 
-        try HostSources(
-          files, further: further, without: others, areFormer: main.isFormerSwift)))
+      versions.append(
+        (
+          name,
+          try HostSources(
+            files, further: further, without: others, areFormer: main.isFormerSwift)
+        ))
     }
     return versions
   }

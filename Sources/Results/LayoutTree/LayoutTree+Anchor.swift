@@ -122,6 +122,8 @@ extension LayoutTree {
     case stackView(StackRule)
     /// A table or a host, which decides on the size of its content.
     case encapsulatedSize
+    /// What shows a view that is no row in a row: an item as wide as in its file.
+    case host
 
     /// The purpose of a stack view's constraint.
     public enum StackRule: Hashable, Sendable {

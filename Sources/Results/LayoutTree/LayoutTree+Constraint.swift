@@ -90,7 +90,7 @@ extension LayoutTree.Constraint {
 
   /// Whether it is optional, of the application, and does not hold by more than a part of a pixel.
   package var isMissed: Bool {
-    !isRequired && violation > Tolerance.pixel && !origin.isStackView
+    !isRequired && violation > Tolerance.pixel && !origin.isStackView && origin != .host
   }
 }
 

@@ -55,7 +55,8 @@ struct AppHabitTests {
       """
     ])
     let (words, errors) = try frames(of: cells, "Cells.swift")
-    #expect(words.contains("contentView UITableViewCellContentView 0 0 300 50"), "\(words) \(errors)")
+    #expect(
+      words.contains("contentView UITableViewCellContentView 0 0 300 50"), "\(words) \(errors)")
     #expect(words.contains("TileCell 0 0 320 120"), "\(words) \(errors)")
   }
 

@@ -110,8 +110,9 @@ struct ProblemLayerTests {
     var scene = DetailedRow.scene()
     scene.constraints[1].priority = 750
     scene.constraints[1].violation = 3
-    let texts = ProblemLayer(input: DetailedRow.input(scene)).marks.compactMap(\.badge?.text)
-    #expect(texts.count == 1 && texts[0].hasPrefix("missed by 3: "))
+    let badges = ProblemLayer(input: DetailedRow.input(scene)).marks.compactMap(\.badge)
+    #expect(badges.map(\.text) == ["4 @750"])
+    #expect(badges.first?.style == .tag, "it may give way, and is no alarm")
   }
 
   @Test("What is seen to be wrong is framed where it is, with a few words; notes are not")

@@ -1,9 +1,11 @@
 import Diagnostics
+import Foundation
 import InterfaceBuilder
 import Reading
 import Testing
 
 @testable import CellSources
+@testable import UIKitCore
 
 @Suite("Rows of an Interface Builder file")
 struct InterfaceRowsTests {
@@ -116,5 +118,52 @@ struct InterfaceRowsTests {
     let layout = try layout(cell("a", "title"))
     let many = [DataRecord](repeating: record([("title", "x")]), count: 10_001)
     #expect(rows(layout, many).messages.first?.contains("at most 10000") == true)
+  }
+
+  /// The same content in rows of tables with separators and without, and in a view of its own.
+  @Test(
+    "have a pixel for the separator where their table has one, and scenes that are no rows none")
+  func separators() throws {
+    let box = """
+      <subviews><view contentMode="scaleToFill" id="ID1" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" width="320" height="40"/>
+        <constraints><constraint firstAttribute="height" constant="40" id="ID2"/></constraints></view></subviews>
+      <constraints>
+        <constraint firstItem="ID1" firstAttribute="top" secondItem="IDc" secondAttribute="top" id="ID3"/>
+        <constraint firstAttribute="bottom" secondItem="ID1" secondAttribute="bottom" id="ID4"/>
+        <constraint firstItem="ID1" firstAttribute="leading" secondItem="IDc" secondAttribute="leading" id="ID5"/>
+        <constraint firstAttribute="trailing" secondItem="ID1" secondAttribute="trailing" id="ID6"/>
+      </constraints>
+      """
+    func table(_ id: String, _ style: String) -> String {
+      """
+      <tableView contentMode="scaleToFill" dataMode="prototypes" rowHeight="-1" \(style) id="\(id)t">
+        <rect key="frame" width="320" height="200"/>
+        <prototypes><tableViewCell contentMode="left" id="\(id)" reuseIdentifier="\(id)">
+          <rect key="frame" width="320" height="40.5"/>
+          <tableViewCellContentView key="contentView" contentMode="left" id="\(id)c">
+            <rect key="frame" width="320" height="40"/>
+            \(box.replacing("ID", with: id))
+          </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    }
+    let item = """
+      <collectionViewCell contentMode="center" id="i">
+        <rect key="frame" width="320" height="40"/>
+        <view key="contentView" contentMode="center" id="ic"><rect key="frame" width="320" height="40"/>
+          \(box.replacing("ID", with: "i"))</view></collectionViewCell>
+      """
+    let layout = try layout(table("a", "") + table("b", #"separatorStyle="none""#) + item)
+    let rows = layout.scenes.filter { ["a", "b", "i"].contains($0.id) }.map { ($0, SceneContent()) }
+    let table = try LayoutEnvironment(
+      profile: #require(OSProfile.named("ios12")), text: EstimatingMeasurer()
+    ).perform {
+      InterfaceTable(layout, rows, at: .width(320))
+    }
+    #expect(rows.map(\.0.id) == ["a", "b", "i"])
+    let heights = rows.indices.map {
+      table.tableView.withRow(at: IndexPath(row: $0, section: 0)) { $0.bounds.height }
+    }
+    #expect(heights == [40.5, 40, 40])
   }
 }

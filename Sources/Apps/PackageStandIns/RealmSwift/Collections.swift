@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Elements in an order, in memory.
 public protocol RealmCollection: RandomAccessCollection where Index == Int {

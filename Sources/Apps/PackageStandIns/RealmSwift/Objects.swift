@@ -1,6 +1,6 @@
 // What models of cells call of RealmSwift, whose database is not in Swift. Objects keep their values in
 // memory, and a database is empty until somebody adds to it.
-import Foundation
+import UIKit
 
 /// An object without a database around it.
 open class RealmSwiftObject: NSObject {

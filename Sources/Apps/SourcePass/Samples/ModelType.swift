@@ -355,7 +355,8 @@ struct ModelReader {
       name: name, parameters: parameters(open + 1..<end, body), canThrow: canThrow,
       isPrivate: isHidden(head),
       isStatic: head.modifiers.contains(.static) || head.modifiers.contains(.class),
-      isSpecial: isSpecial, isOverriding: isOverriding, isFailable: hasMark, isAdded: isAdded, result: result)
+      isSpecial: isSpecial, isOverriding: isOverriding, isFailable: hasMark, isAdded: isAdded,
+      result: result)
     return (function, endOfBody(after: end, before: close))
   }
 

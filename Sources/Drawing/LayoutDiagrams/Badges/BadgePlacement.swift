@@ -24,6 +24,9 @@ struct BadgePlacement {
   /// Whether the badges are the numbers of a key, which reach further, and are not numbered again.
   var areNumbers = false
 
+  /// Points below `bounds` in which numbers may stand, so that few are written out.
+  private static let roomForNumbers = 1.5 * BadgeText.height
+
   /// Places all `badges`; the result is in their order. Complexity: linear in the number of badges
   /// where they do not crowd; see `PlacementBudget`.
   func place(_ badges: [Badge], _ type: BadgeText) -> [PlacedBadge] {
@@ -61,9 +64,11 @@ struct BadgePlacement {
       && beside.allSatisfy { $0.leaderLength <= Callouts.longestLeader }
     if isReadable || areNumbers || budget.isSpent { return beside }
     let leaders = taken.compactMap { $0.leader?.bounds.outset(by: 0.5) }
+    let further = Scene.Rect(
+      bounds.x, bounds.y, bounds.width, bounds.height + Self.roomForNumbers)
     let numbers = BadgePlacement(
       text: text + taken.map(\.rect) + leaders, lines: lines, edges: edges, views: views,
-      bounds: bounds, row: row, gutters: gutters, budget: budget, areNumbers: true)
+      bounds: further, row: row, gutters: gutters, budget: budget, areNumbers: true)
     return Callouts(badges: badges, placement: numbers, type: type).place()
   }
 }

@@ -21,7 +21,8 @@ extension LayoutTree.Constraint {
     case .extent where relation == .equal && constant == 0 && multiplier > 0:
       return aspectRatio + suffix
     case .alignment, .distance, .extent, .extents:
-      return (relation == .equal ? "= " : relation.sign) + rightHandSide + suffix
+      if let share = share(in: geometry) { return relation.sign + share + suffix }
+      return (relation == .equal ? "= " : relation.sign) + rightHandSide(geometry) + suffix
     }
   }
 
@@ -85,9 +86,21 @@ extension LayoutTree.Constraint {
     return "\(readable(ratio, decimals: Decimals.printed)) : 1"
   }
 
-  private var rightHandSide: String {
-    EquationText.rightSide(
-      second?.description ?? "", multiplier: multiplier, constant: constant, signs: .typographic)
+  private func rightHandSide(_ geometry: RowGeometry) -> String {
+    let second = second.map { anchor in
+      [geometry.scene.shownName(of: anchor.item), anchor.attribute?.rawValue].compactMap(\.self)
+        .joined(separator: ".")
+    }
+    return EquationText.rightSide(
+      second ?? "", multiplier: multiplier, constant: constant, signs: .typographic)
+  }
+
+  /// A share of the view around it: `20 % of width`; nil for another proportion.
+  private func share(in geometry: RowGeometry) -> String? {
+    guard let second, constant == 0, let side = first.attribute, side == second.attribute,
+      side == .width || side == .height, geometry.parent(of: first.item) == second.item
+    else { return nil }
+    return "\(readable(multiplier * 100)) % of \(side.rawValue)"
   }
 
   private var priorityText: String { String(EquationText.prioritySuffix(priority).dropFirst()) }

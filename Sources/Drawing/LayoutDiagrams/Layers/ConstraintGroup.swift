@@ -97,15 +97,17 @@ struct ConstraintGroups {
   /// Constraints of one view that is not seen are counted.
   private mutating func addUnseen(_ constraint: LayoutTree.Constraint) {
     let view = constraint.anchors.map(\.item).first(where: geometry.isEmpty)
-    guard let view, let index = open["unseen \(view)"] else {
-      if let view { open["unseen \(view)"] = groups.count }
+    guard let view else {
       groups.append(.init(constraints: [constraint], form: .unseen, words: constraint.equation))
       return
     }
+    let index = open["unseen \(view)"] ?? groups.count
+    if index == groups.count { groups.append(.init(constraints: [], form: .unseen, words: "")) }
+    open["unseen \(view)"] = index
     groups[index].constraints.append(constraint)
     let count = groups[index].constraints.count
     groups[index].words =
-      "\(geometry.scene.shownName(of: view)) is empty; its \(count) constraints are not drawn"
+      "\(geometry.scene.shownName(of: view)) is empty: \(counted(count, "constraint"))"
   }
 
   private func form(
@@ -165,6 +167,9 @@ struct ConstraintGroups {
     }
   }
 
+  /// Equal distances that are counted: two have a number each, which reads as no product.
+  private static let leastCounted = 3
+
   /// Makes one of equal distances side by side, between views of one parent.
   private mutating func joinRows() {
     var rows: [String: [Int]] = [:]
@@ -181,7 +186,7 @@ struct ConstraintGroups {
     }
     var gone: Set<Int> = []
     for key in rows.keys.sorted() {
-      for indices in chains(rows[key] ?? []) where indices.count > 1 {
+      for indices in chains(rows[key] ?? []) where indices.count >= Self.leastCounted {
         guard let first = indices.first else { continue }
         for other in indices.dropFirst() { groups[first].append(groups[other]) }
         gone.formUnion(indices.dropFirst())

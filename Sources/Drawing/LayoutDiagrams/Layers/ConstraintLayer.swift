@@ -1,3 +1,4 @@
+import Foundation
 import LayoutTree
 import Scene
 
@@ -42,11 +43,16 @@ package struct ConstraintLayer {
     return marks.sorted { $0.0 < $1.0 }.compactMap(\.1)
   }
 
-  /// The constraints that somebody asked for. How a stack view goes about it is none of them: its
-  /// outline shows the same. Spacing and equal sizes were asked for.
+  /// The constraints that somebody asked for. How a stack view goes about it is none of them, nor how
+  /// a view that is no row is shown: outlines show the same. Spacing and equal sizes were asked for.
   static func isAskedFor(_ constraint: LayoutTree.Constraint) -> Bool {
-    guard case .stackView(let rule) = constraint.origin, !constraint.isBroken else { return true }
-    return rule != .arrangement && constraint.isRequired
+    guard !constraint.isBroken else { return true }
+    switch constraint.origin {
+    case .written, .encapsulatedSize: return true
+    case .host: return false
+    case .stackView(let rule):
+      return rule != .arrangement && constraint.isRequired && !constraint.isOfSpacers
+    }
   }
 
   /// Constraints that the layers `problems` and `plumbline` draw are not drawn again.
@@ -67,23 +73,28 @@ package struct ConstraintLayer {
   private mutating func mark(of group: ConstraintGroup) -> DiagramMark? {
     guard let constraint = group.constraints.first else { return nil }
     let alarm = alarms?[constraint.id]
-    let says = [alarm, constraint.isBroken ? "broken" : nil, group.text]
+    // What is optional and was not met is as quiet as an alignment; its title says by how much.
+    let isQuiet = alarm != nil && constraint.isMissed
+    let text = isQuiet ? group.text.components(separatedBy: ", off by")[0] : group.text
+    let says = [alarm, constraint.isBroken ? "broken" : nil, text]
     let words =
       notes?[constraint.id]
       ?? says.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
-    let isAlarm = constraint.isBroken || alarm != nil
-    let drawing = drawing(of: group, words, isAlarm ? input.palette.broken : nil)
+    let isAlarm = constraint.isBroken || alarm != nil && !isQuiet
+    let color = isQuiet ? input.palette.alignment : input.palette.constraint
+    let drawing = drawing(of: group, words, isAlarm ? input.palette.broken : color)
     lanes.occupy(drawing.bounds)
     let broken =
       constraint.isBroken ? [BrokenMark.node(at: drawing.middle, input.palette.broken)] : []
-    let hasBadge = !words.isEmpty && (isAlarm || !isTold(constraint))
+    let hasBadge = !words.isEmpty && (isAlarm || isQuiet || !isTold(constraint))
     var mark = DiagramMark(
       id: constraint.id, title: title(of: group),
       nodes: drawing.nodes + broken, bounds: drawing.bounds,
-      badge: hasBadge ? badge(words, drawing, group, isAlarm: isAlarm) : nil,
+      badge: hasBadge
+        ? badge(words, drawing, group, isAlarm ? .alarm : isQuiet ? .tag : .pill, color) : nil,
       signs: signs(of: group, isAlarm: alarm != nil))
     mark.constraints = group.constraints.map(\.id)
-    mark.part = input.geometry.part(of: group.constraints)
+    mark.part = group.isUnseen ? nil : input.geometry.part(of: group.constraints)
     return mark
   }
 
@@ -112,14 +123,14 @@ package struct ConstraintLayer {
   }
 
   private func badge(
-    _ text: String, _ drawing: ConstraintDrawing, _ group: ConstraintGroup, isAlarm: Bool
+    _ text: String, _ drawing: ConstraintDrawing, _ group: ConstraintGroup, _ style: Badge.Style,
+    _ color: Scene.Color
   ) -> Badge {
     var badge = Badge(
-      text: text, style: isAlarm ? .alarm : .pill,
-      color: isAlarm ? input.palette.broken : input.palette.constraint,
+      text: text, style: style, color: style == .alarm ? input.palette.broken : color,
       anchors: drawing.anchors.map { .init(left: $0, right: $0) },
       spots: { drawing.spots(for: $0) })
-    if case .unseen = group.form { badge.isForKey = true }
+    if group.isUnseen { badge.isForKey = true }
     return badge
   }
 
@@ -138,18 +149,19 @@ package struct ConstraintLayer {
 // MARK: - Lines
 
 extension ConstraintLayer {
-  /// The lines of a group, all in `alarm` where it is a problem.
+  /// The lines of a group, all in `accent`.
   private mutating func drawing(
-    of group: ConstraintGroup, _ words: String, _ alarm: Scene.Color?
+    of group: ConstraintGroup, _ words: String, _ accent: Scene.Color
   ) -> ConstraintDrawing {
-    let accent = alarm ?? input.palette.constraint
+    let isPlain = accent == input.palette.constraint
     switch group.form {
     case .distances(let axis, let places):
       return ConstraintDrawing(dimensions: distances(axis, places, words, accent))
     case .alignment(let axis, let at, let reach, let inside):
       return ConstraintDrawing(
         alignment: .init(
-          axis: axis, at: at, reach: reach, color: alarm ?? input.palette.alignment, inside: inside)
+          axis: axis, at: at, reach: reach, color: isPlain ? input.palette.alignment : accent,
+          inside: inside)
       )
     case .size(let axis, let rect):
       return ConstraintDrawing(dimensions: [size(axis, rect, words, accent)])
@@ -209,6 +221,10 @@ extension ConstraintGroup {
   fileprivate var isAlignment: Bool {
     if case .alignment = form { true } else { false }
   }
+
+  fileprivate var isUnseen: Bool {
+    if case .unseen = form { true } else { false }
+  }
 }
 
 extension ConstraintGroup.Extent {
@@ -223,6 +239,11 @@ extension ConstraintGroup.Extent {
 }
 
 extension LayoutTree.Constraint {
+  /// Whether it ties the spaces that a stack view puts between views.
+  fileprivate var isOfSpacers: Bool {
+    anchors.contains { $0.item.contains(".UISV-distributing") }
+  }
+
   /// The constraint in a line: its name, where it has one, and its equation.
   fileprivate var described: String {
     let name = origin == .stackView(.spacing) ? shownName : givenName

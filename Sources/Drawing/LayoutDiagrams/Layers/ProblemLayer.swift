@@ -170,11 +170,7 @@ struct ConflictMarks {
     return ConstraintLayer(input, alarms: numbers).marks
       + ConstraintLayer(
         input,
-        alarms: Dictionary(
-          missed.map { ($0.id, "missed by \(readable($0.violation, decimals: 2))") }
-        ) {
-          first, _ in first
-        }
+        alarms: Dictionary(missed.map { ($0.id, "") }) { first, _ in first }
       ).marks + conflicts.enumerated().compactMap { sum($1, $0) }
   }
 

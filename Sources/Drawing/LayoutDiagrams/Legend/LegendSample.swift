@@ -65,12 +65,12 @@ struct LegendSample {
     DimensionLine(axis: .horizontal, span: span, across: Self.size.height / 2, color: color)
   }
 
-  /// A red line with a number that is off.
+  /// A grey line with a number that is off.
   private var missedLine: [Scene.Node] {
-    line(palette.broken).nodes + [
+    line(palette.alignment).nodes + [
       .fill(
-        .roundedRectangle(.init(center: line(palette.broken).middle, .init(9, 6)), radius: 1.5),
-        palette.broken)
+        .roundedRectangle(.init(center: line(palette.alignment).middle, .init(9, 6)), radius: 1.5),
+        palette.alignment)
     ]
   }
 

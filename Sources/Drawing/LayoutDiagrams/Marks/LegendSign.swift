@@ -20,7 +20,7 @@ package enum LegendSign: Hashable, Comparable {
   case open
   /// A red line with a number.
   case conflict
-  /// A dashed red line.
+  /// A grey line with a number that is off.
   case missed
   /// A red frame.
   case fault

@@ -93,8 +93,9 @@ enum ValueText {
     number(text).map { Int($0.rounded(.towardZero)) }
   }
 
-  /// `0.8`, `20:7` or `1/3`.
+  /// `0.8`, `20:7`, `3: 2` or `1/3`.
   static func ratio(_ text: String) -> CGFloat? {
+    let text = text.filter { $0 != " " }
     guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
       return number(text)
     }

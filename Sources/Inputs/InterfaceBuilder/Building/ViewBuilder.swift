@@ -89,18 +89,18 @@ final class ViewBuilder {
   private func addContentView(_ element: Element, to view: UIView) {
     if let effect = view as? UIVisualEffectView {
       fill(effect.contentView, element)
-    } else if usesMasks, let cell = view as? UICollectionViewCell {
-      let content = cell.contentView
-      fill(content, element)
+      return
+    }
+    let cell = usesMasks ? view as? UICollectionViewCell : nil
+    let content = cell?.contentView ?? UIView(frame: view.bounds)
+    fill(content, element)
+    if usesMasks {
       // Whatever the file says, the cell keeps it as large as itself.
-      content.frame = cell.bounds
+      content.frame = view.bounds
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       content.translatesAutoresizingMaskIntoConstraints = true
-    } else {
-      let content = UIView(frame: view.bounds)
-      fill(content, element)
-      view.addSubview(content)
     }
+    if cell == nil { view.addSubview(content) }
   }
 }
 

@@ -17,8 +17,13 @@ extension ViewClass {
         if let font = element.font("fontDescription", context.fonts) { label.font = font }
         label.textColor = context.colors.color(of: element, "textColor") ?? .label
         label.highlightedTextColor = context.colors.color(of: element, "highlightedColor")
+        let least = element.number("minimumFontSize").flatMap { $0 > 0 ? $0 : nil }
+        if let least, label.font.pointSize > 0 {
+          label.minimumScaleFactor = min(least / label.font.pointSize, 1)
+        }
         label.adjustsFontSizeToFitWidth =
-          element.number("minimumScaleFactor") != nil || element.number("minimumFontSize") != nil
+          element.flag("adjustsFontSizeToFit") != false
+          && (element.number("minimumScaleFactor") != nil || least != nil)
         label.text = element.string("text")
         if let text = element.attributedString("attributedText", context) {
           label.attributedText = text

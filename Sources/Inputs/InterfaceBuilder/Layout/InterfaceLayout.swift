@@ -176,7 +176,7 @@ struct RowBuilder {
     width.priority = .yielding
     let height = root.heightAnchor.constraint(equalToConstant: stored.height)
     height.priority = scene.kind.hasSizeOfItsOwn ? .yielding : Self.belowContents
-    NSLayoutConstraint.activate([
+    let placing = [
       root.leadingAnchor.constraint(equalTo: host.leadingAnchor),
       root.topAnchor.constraint(equalTo: host.topAnchor),
       root.bottomAnchor.constraint(equalTo: host.bottomAnchor),
@@ -184,8 +184,9 @@ struct RowBuilder {
         ? root.trailingAnchor.constraint(lessThanOrEqualTo: host.trailingAnchor)
         : root.trailingAnchor.constraint(equalTo: host.trailingAnchor),
       height,
-    ])
-    if keepsWidth { width.isActive = true }
+    ]
+    for constraint in placing + [width] { constraint.origin = .hosting }
+    NSLayoutConstraint.activate(keepsWidth ? placing + [width] : placing)
     return cell
   }
 

@@ -248,4 +248,6 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case guide
   /// A target of `systemLayoutSizeFitting`.
   case fitting
+  /// What shows a view that is no row in a row.
+  case hosting
 }

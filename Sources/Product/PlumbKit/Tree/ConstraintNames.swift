@@ -96,6 +96,7 @@ extension LayoutTree.Origin {
     switch constraint.origin {
     case .stackView: self.init(identifier: constraint.identifier ?? "")
     case .encapsulated: self = .encapsulatedSize
+    case .hosting: self = .host
     case .application, .visualFormat, .autoresizingMask, .contentSize, .guide, .fitting:
       self = .written
     }

@@ -157,7 +157,7 @@ enum RowReader {
   /// the views' own, and not what measuring adds.
   static func isShown(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.origin {
-    case .application, .visualFormat, .stackView, .guide: true
+    case .application, .visualFormat, .stackView, .guide, .hosting: true
     case .autoresizingMask, .contentSize, .encapsulated, .fitting: false
     }
   }

@@ -54,7 +54,7 @@ extension WhyAnswer.Constraint {
     text = constraint.words { [names] in names.name(of: $0) }
     maker =
       switch constraint.origin {
-      case .application, .visualFormat, .guide: .application
+      case .application, .visualFormat, .guide, .hosting: .application
       case .autoresizingMask: .autoresizingMask
       case .contentSize: .content(view: names.name(of: constraint.firstItem), line: nil)
       case .encapsulated, .fitting: .table
@@ -167,7 +167,7 @@ extension NSLayoutConstraint {
         ? "the height that the collection view gives: "
         : "the height that the table gives the row: ")
         + readable(Double(constant))
-    case .application, .visualFormat, .guide, .autoresizingMask, .fitting: return nil
+    case .application, .visualFormat, .guide, .autoresizingMask, .fitting, .hosting: return nil
     }
   }
 

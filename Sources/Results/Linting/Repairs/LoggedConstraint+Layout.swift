@@ -35,7 +35,7 @@ extension ConstraintOrigin {
     switch self {
     case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"
-    case .application, .visualFormat, .guide, .encapsulated, .fitting, .stackView:
+    case .application, .visualFormat, .guide, .encapsulated, .fitting, .stackView, .hosting:
       "NSLayoutConstraint"
     }
   }

@@ -95,7 +95,7 @@ extension LintRule {
       }
     case .autoresizingMask, .encapsulated:
       scene.hasCanvasSize && constraint.firstItem === scene.root
-    case .application, .visualFormat, .guide, .fitting:
+    case .application, .visualFormat, .guide, .fitting, .hosting:
       scene.isOnCanvas && (usesGuide(constraint, scene) || constraint.alignsBaselines)
     }
   }

@@ -123,7 +123,7 @@ struct FrameProof {
     // Proportional distributions count texts, and stack views' wishes yield.
     case .stackView: return constraint.multiplier == 1 && constraint.priority >= .yielding
     case .autoresizingMask, .encapsulated: return true
-    case .application, .visualFormat: break
+    case .application, .visualFormat, .hosting: break
     }
     return constraint.priority == .required && !constraint.isBroken && !constraint.alignsBaselines
       && [constraint.firstItem, constraint.secondItem].allSatisfy { isFirm($0) }

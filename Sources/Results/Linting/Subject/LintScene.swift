@@ -237,7 +237,7 @@ extension ConstraintOrigin {
   /// Who is behind a constraint that nobody wrote.
   fileprivate var remark: String {
     switch self {
-    case .application, .visualFormat: ""
+    case .application, .visualFormat, .hosting: ""
     case .autoresizingMask: " (its frame)"
     case .contentSize: " (its content)"
     case .encapsulated: " (as large as it is given)"
