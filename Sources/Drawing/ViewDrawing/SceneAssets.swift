@@ -92,6 +92,26 @@ extension Scene.Path.Element {
   }
 }
 
+extension Scene.Group {
+  /// Whether its clip takes nothing from the fields in it: a view's own bounds.
+  fileprivate var coversAsDrawn: Bool {
+    guard let clip else { return true }
+    guard clip.isRectangle, let bounds = clip.bounds else { return false }
+    return children.allSatisfy { node in
+      guard case .fill(let path, _) = node, let field = path.bounds else { return true }
+      return bounds.union(field) == bounds
+    }
+  }
+}
+
+extension Scene.Path {
+  /// Whether it has the corners and the sides of a rectangle.
+  fileprivate var isRectangle: Bool {
+    guard let bounds else { return false }
+    return self == .rectangle(bounds)
+  }
+}
+
 extension Scene.Raster {
   /// A font's premultiplied BGRA as the RGBA of a scene.
   fileprivate init?(_ bitmap: GlyphBitmap) {
@@ -244,23 +264,39 @@ package struct DrawnBounds {
   package init(_ assets: SceneAssets) { outlines = assets.outlines.map(\.path.bounds) }
 
   /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`, and
-  /// one around each emoji: an image that follows the run that it is part of.
-  package func text(
-    in nodes: [Scene.Node], _ transform: Scene.Transform = .identity
-  ) -> [Scene.Rect] {
+  /// one around each emoji: an image that follows the run that it is part of. Text below an opaque
+  /// field is not seen.
+  package func text(in nodes: [Scene.Node]) -> [Scene.Rect] {
+    var found: [Scene.Rect] = []
+    add(textIn: nodes, .identity, isOpaque: true, to: &found)
+    return found
+  }
+
+  private func add(
+    textIn nodes: [Scene.Node], _ transform: Scene.Transform, isOpaque: Bool,
+    to found: inout [Scene.Rect]
+  ) {
     var isOfText = false
-    return nodes.flatMap { node -> [Scene.Rect] in
+    for node in nodes {
       switch node {
       case .group(let group):
         isOfText = false
-        return text(in: group.children, transform.applied(after: group.transform))
+        add(
+          textIn: group.children, transform.applied(after: group.transform),
+          isOpaque: isOpaque && group.opacity == 1 && group.coversAsDrawn, to: &found)
       case .glyphs(let glyphs):
         isOfText = true
-        return box(of: glyphs).map { [transform.bounds(of: $0)] } ?? []
-      case .image(_, let rect): return isOfText ? [transform.bounds(of: rect)] : []
-      case .fill, .stroke:
+        if let box = box(of: glyphs) { found.append(transform.bounds(of: box)) }
+      case .image(_, let rect):
+        if isOfText { found.append(transform.bounds(of: rect)) }
+      case .fill(let path, let color):
         isOfText = false
-        return []
+        guard isOpaque, color.alpha == .max, path.isRectangle, let bounds = path.bounds else {
+          continue
+        }
+        let field = transform.bounds(of: bounds)
+        found.removeAll { field.union($0) == field }
+      case .stroke: isOfText = false
       }
     }
   }

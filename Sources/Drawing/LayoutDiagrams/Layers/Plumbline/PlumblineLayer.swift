@@ -46,7 +46,10 @@ struct PlumblineLayer {
           middle: (segment.from + segment.to) / 2)
       },
       total: .init(
-        wording: LinkWording(total: chain), color: bob.color,
+        wording: LinkWording(
+          total: chain,
+          isRow: !geometry.scene.constraints.contains { $0.origin == .host }),
+        color: bob.color,
         middle: bob.bounds.y + bob.bounds.height / 2),
       x: -Self.distance, palette: palette, type: type)
   }
@@ -79,13 +82,14 @@ struct PlumblineLayer {
 
 extension LinkWording {
   /// The last line of the column: the height, and who decided on it.
-  init(total chain: HeightChain) {
+  init(total chain: HeightChain, isRow: Bool = true) {
     number = typographic(chain.height)
     switch chain.rule {
     case .fixed: name = "set by the table"
     case .standard: name = "default of the system"
     case .style: name = "set by the cell's style"
-    case .automatic, nil: name = chain.isFirm ? "row height" : "no chain from top to bottom"
+    case .automatic, nil:
+      name = chain.isFirm ? isRow ? "row height" : "height" : "no chain from top to bottom"
     }
   }
 }

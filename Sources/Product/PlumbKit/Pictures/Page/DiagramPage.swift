@@ -141,8 +141,10 @@ struct DiagramPage {
     let geometry = RowGeometry(
       scene, width: item.frame.width, isRightToLeft: item.isRightToLeft,
       marking: redlines?.marked(scene) ?? views?.ids(in: scene))
-    let name = scene.reuseIdentifier.map { "  \($0)" } ?? ""
-    let caption = "\(scene.id)\(name)  height \(readable(scene.height))"
+    // A plumb line ends with the height.
+    let height = layers.contains(.plumbline) ? nil : "height \(readable(scene.height))"
+    let caption = ["row \(scene.id)", scene.reuseIdentifier, height].compactMap(\.self)
+      .joined(separator: "  ")
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     var input = LayerInput(
       geometry: geometry,
