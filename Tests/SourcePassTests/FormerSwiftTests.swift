@@ -52,6 +52,14 @@ import Testing
         "func list(_ list: List, cellForRowAt path: IndexPath) {}"
       ),
       ("title.uppercaseString", "title.uppercased()"),
+      (
+        "a.setTranslatesAutoresizingMaskIntoConstraints(false)",
+        "a.translatesAutoresizingMaskIntoConstraints = (false)"
+      ),
+      ("f(format, options: nil, views: views)", "f(format, options: [], views: views)"),
+      ("a.dateStyle = .ShortStyle", "a.dateStyle = .short"),
+      ("a.scope = .FullStyleScope", "a.scope = .fullStyleScope"),
+      ("NSNumber(integer: 3)", "NSNumber(value: 3)"),
       ("self.dynamicType.height", "type(of: self).height"),
       // What is not UIKit's stays: a type in a type, and a case that the module declares.
       ("let style = Theme.Dark.color", "let style = Theme.Dark.color"),

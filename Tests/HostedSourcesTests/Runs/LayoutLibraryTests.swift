@@ -164,4 +164,28 @@ struct LayoutLibraryTests {
     let run = try cells.run(["frames", "PlaceCell.swift", "--json"])
     #expect(run.code == 0 && run.output.contains(#""text":"Title 2 0""#), "\(run)")
   }
+
+  @Test("Then sets up what is given to it")
+  func then() throws {
+    let cells = try SwiftCells([
+      "NameCell.swift": [
+        "import", "Then\nimport",
+        """
+        UIKit
+        final class NameCell: UITableViewCell {
+          let label = UILabel().then { $0.text = "One" }
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.do { $0.frame = CGRect(x: 7, y: 5, width: 90, height: 20).with { $0.size.width += 10 } }
+            contentView.addSubview(label)
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """,
+      ].joined(separator: " ")
+    ])
+    let run = try cells.run(["frames", "NameCell.swift"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(run.code == 0 && words.contains("label UILabel 7 5 100 20"), "\(run)")
+  }
 }

@@ -107,6 +107,16 @@ struct HostedContent {
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
     return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
+      || isPrototype(declared)
+  }
+
+  /// Whether a storyboard of the project has a cell of a class that nothing else makes.
+  private static func isPrototype(_ declared: HostedClass) -> Bool {
+    guard !declared.isCodeOnly else { return false }
+    let mark = Data("customClass=\"\(simpleName(of: declared))\"".utf8)
+    return AppFiles.around(declared.file).storyboards.contains { path in
+      FileManager.default.contents(atPath: path)?.range(of: mark) != nil
+    }
   }
 
   /// The path of the XIB of a class's name.

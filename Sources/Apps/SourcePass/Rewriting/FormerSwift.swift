@@ -57,7 +57,7 @@ package enum FormerSwift {
       let base = structure.text(index - 2)
       if name == "CGColor" { return structure.kind(index + 1) != .openParen }
       guard structure.kind(index + 1) == .openParen else { return false }
-      return FormerNames.calls[name] != nil && base == "UIFont"
+      return FormerNames.calls[name] != nil && base == "UIFont" || name == maskSetter
         || name.hasPrefix("dequeueReusableCellWith")
         || name == "activateConstraints" && base == "NSLayoutConstraint"
         || name.hasPrefix("constraintEqualTo") && base.hasSuffix("Anchor")
@@ -65,12 +65,15 @@ package enum FormerSwift {
     }
   }
 
+  /// A method of UIKit's in Swift 1.
+  fileprivate static let maskSetter = "setTranslatesAutoresizingMaskIntoConstraints"
+
   /// What one of those signs has in it: few files of today do, and only these are read closer.
   private static let marks = [
     "forControlEvents", "forState", "forAxis", "style: .", "FontOfSize(", "ForTextStyle(",
     "Color()", "constraintEqualTo", "activateConstraints(", ".CGColor", "Calendar()", "Device()",
     "Locale()", "Center()", "Manager()", "Bundle()", "Screen()", "Application()", "Defaults()",
-    " where ", "dequeueReusableCellWith", ".Scale",
+    " where ", "dequeueReusableCellWith", ".Scale", maskSetter,
   ]
 
   private static func hasMark(_ text: [UInt8]) -> Bool {
@@ -158,6 +161,12 @@ private struct FormerSource {
       replace(index, call.name)
       let isEmpty = structure.kind(index + 2) == .closeParen
       if let label = call.label, !isEmpty { insert("\(label): ", behind: index + 1) }
+    } else if isCall, isMember, name == FormerSwift.maskSetter {
+      replace(index, "translatesAutoresizingMaskIntoConstraints = ")
+    } else if name == "options", structure.kind(index + 1) == .colon,
+      structure.isWord(index + 2, "nil")
+    {
+      replace(index + 2, "[]")
     } else if isMember, !isCall, let property = FormerNames.properties[name], hasBase(index - 1),
       !declared.contains(name)
     {

@@ -3,6 +3,8 @@
 //
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 public typealias UITableViewCellStyle = UITableViewCell.CellStyle
 public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
