@@ -274,10 +274,15 @@ struct ProjectSources {
     }
     guard !wanted.isEmpty else { return (isFound, wanted) }
     // In the mode of Swift 5 all files of a module see extensions that one of them imports, and those
-    // that a module among these imports: some are known by their names.
+    // that a module among these imports: some are known by their names. Of others the smallest is
+    // asked first: a member of a large one is seldom meant.
     let near = finder.imports(of: (module.map { imported[$0] } ?? main).files)
     let known = wanted.sorted().compactMap { HostModule.owner(of: $0) }
-    for name in (near + known).uniqued()
+    let sizes = near.map { self.module(named: $0)?.files.count ?? 0 }
+    let ordered = zip(sizes, near).enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }
+    for name in (known + ordered.map(\.element.1)).uniqued()
     where !wanted.isEmpty && !imported.contains(where: { $0.name == name }) {
       guard var other = self.module(named: name),
         !other.isForeign || layer <= Self.deepestForeign
