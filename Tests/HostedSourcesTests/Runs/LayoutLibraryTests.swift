@@ -188,4 +188,42 @@ struct LayoutLibraryTests {
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(run.code == 0 && words.contains("label UILabel 7 5 100 20"), "\(run)")
   }
+
+  /// The placeholder is 30 points wide and high.
+  @Test(
+    "Libraries that load pictures show their placeholders",
+    arguments: [
+      (
+        "Kingfisher",
+        "photo.kf.setImage(with: url, placeholder: dot, options: [.transition(.fade(1))])"
+      ),
+      (
+        "Kingfisher",
+        "photo.kf.setImage(with: url, placeholder: dot) { image, error, _, _ in _ = image }"
+      ),
+      ("SDWebImage", "photo.sd_setImage(with: url, placeholderImage: dot) { _, _, _, _ in }"),
+    ])
+  func pictures(library: String, call: String) throws {
+    let cells = try SwiftCells([
+      "PhotoCell.swift": [
+        "import", "\(library)\nimport",
+        """
+        UIKit
+        final class PhotoCell: UITableViewCell {
+          let photo = UIImageView()
+          func show(url: URL) {
+            let size = CGSize(width: 30, height: 30)
+            let dot = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+            \(call)
+            photo.sizeToFit()
+            contentView.addSubview(photo)
+          }
+        }
+        """,
+      ].joined(separator: " ")
+    ])
+    let run = try cells.run(["frames", "PhotoCell.swift"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(run.code == 0 && words.contains("photo UIImageView 0 0 30 30"), "\(run)")
+  }
 }
