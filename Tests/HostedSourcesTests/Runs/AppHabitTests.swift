@@ -29,7 +29,7 @@ struct AppHabitTests {
             box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             box.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor),
             box.widthAnchor.constraint(equalTo: contentView.widthAnchor),
-            box.heightAnchor.constraint(equalToConstant: 60).at(999),
+            box.heightAnchor.constraint(equalToConstant: 60),
           ])
         }
         required init?(coder: NSCoder) { nil }
@@ -45,12 +45,6 @@ struct AppHabitTests {
           contentView.addSubview(title)
         }
         required init?(coder: NSCoder) { nil }
-      }
-      extension NSLayoutConstraint {
-        func at(_ value: Float) -> NSLayoutConstraint {
-          priority = UILayoutPriority(value)
-          return self
-        }
       }
       """
     ])

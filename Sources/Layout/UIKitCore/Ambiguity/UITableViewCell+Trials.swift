@@ -26,7 +26,8 @@ extension UITableViewCell {
       if isLast {
         take(frame: frame, height: before)
       } else {
-        (self.frame, decidedHeight) = (frame, before)
+        assignFrame(frame)
+        decidedHeight = before
       }
     }
     change(true)

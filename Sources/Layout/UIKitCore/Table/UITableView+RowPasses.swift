@@ -268,7 +268,7 @@ extension UITableView {
 
   /// Sets the frame and the height of a cell from its row, and lays it out.
   final func place(_ cell: UITableViewCell, at indexPath: IndexPath, slot index: Int) {
-    cell.take(frame: rect(ofSlot: index), height: geometry.points[index])
+    cell.take(frame: rect(ofSlot: index), height: geometry.points[index], fromTable: true)
   }
 
   /// Removes a cell from the table and adds it to its reuse queue.

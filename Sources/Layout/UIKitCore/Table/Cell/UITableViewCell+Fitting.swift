@@ -119,11 +119,11 @@ extension UITableViewCell {
   /// - Parameters:
   ///   - frame: the row's rectangle in the table's coordinates, on whole pixels.
   ///   - height: the row's height in points before rounding, so that a fitted content gets exactly
-  ///     the
-  ///     height it asked for.
-  final func take(frame: CGRect, height: CGFloat) {
-    // Also where nothing changes: a subclass may make less of it.
-    self.frame = frame
+  ///     the height it asked for.
+  ///   - isGiven: whether the table gives the frame; else it is one that the cell has had.
+  final func take(frame: CGRect, height: CGFloat, fromTable isGiven: Bool = false) {
+    // Also where nothing changes: a subclass may make less of what the table gives it.
+    if isGiven { self.frame = frame } else { assignFrame(frame) }
     decidedHeight = height
     hostedEngine?.contentHeight =
       lastFittedHeight == height ? ContentHeight(view: fittedView, host: frame.height) : nil
