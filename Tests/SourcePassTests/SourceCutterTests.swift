@@ -195,7 +195,8 @@ struct SourceCutterTests {
     let lines = [
       "a.snp.makeConstraints { $0.edges.equalToSuperview() }", "view.addSubview(a)",
       "a.topAnchor.constraint(equalTo: b).isActive = true", "title.text = c",
-      "a.image = UIImage(named: b)",
+      "a.image = UIImage(named: b)", "a.snap(to: self, priority: .high)", "a.center(in: b)",
+      "a.pinToEdges(of: b)",
     ]
     for line in lines {
       #expect(cut("func a() {\n  ¦\(line)\n}").cuts.map(\.isVisible) == [true], "\(line)")

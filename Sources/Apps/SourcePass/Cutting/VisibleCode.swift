@@ -1,3 +1,5 @@
+import SampleWords
+
 /// Tells code that a picture shows: constraints, views, texts and images.
 enum VisibleCode {
   private static let calls: Set<String> = [
@@ -15,6 +17,12 @@ enum VisibleCode {
     "isHidden", "numberOfLines", "font", "constant", "priority",
   ]
 
+  /// Words in the names of what apps and small libraries add to views so that they lay themselves out.
+  private static let layoutWords: Set<String> = [
+    "align", "anchor", "center", "constrain", "constraint", "constraints", "edges", "pin", "snap",
+    "superview",
+  ]
+
   /// - Parameter reason: why it is cut out. What a library adds to image views loads pictures, which
   ///   are not here anyway: `photo.af.setImage(withURL: url)`.
   static func isIn(_ structure: SwiftStructure, _ words: Range<Int>, _ reason: String) -> Bool {
@@ -25,6 +33,8 @@ enum VisibleCode {
       let text = structure.text(index)
       return calls.contains(text) && !(isLoading && text == "setImage") || text.hasSuffix("Anchor")
         || assigned.contains(text) && structure.isWord(index + 1, "=")
+        || structure.kind(index + 1) == .openParen && structure.kind(index - 1) == .dot
+          && !layoutWords.isDisjoint(with: SampleWords.words(in: text))
     }
   }
 

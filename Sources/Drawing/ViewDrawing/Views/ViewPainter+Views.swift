@@ -221,7 +221,8 @@ extension ViewPainter {
     let bounds = Scene.Rect(imageView.bounds)
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     guard let image = imageView.shownImage else {
-      return imageView.image != nil ? [] : emptyField(of: imageView, "no image", in: bounds)
+      let words = imageView.isUnderText ? "" : "no image"
+      return imageView.image != nil ? [] : emptyField(of: imageView, words, in: bounds)
     }
     let size = Scene.Size(image.size.width, image.size.height)
     let placement = ContentPlacement(bounds: bounds, size: size)
@@ -287,6 +288,27 @@ extension ViewPainter {
 
   /// The lines of empty fields below layers: 3 : 1 against their ground, even on faded rows.
   private var markedInk: Scene.Color { color(.label).fading(150) }
+}
+
+extension UIView {
+  /// Siblings above a view that are looked at for text.
+  private static let mostAbove = 50
+  /// The room that words in the middle of a view take, in points.
+  private static let wordsSize = CGSize(width: 44, height: 14)
+
+  /// Whether a text lies over the middle of the view.
+  fileprivate var isUnderText: Bool {
+    guard let siblings = superview?.subviews,
+      let index = siblings.firstIndex(where: { $0 === self })
+    else { return false }
+    let middle = CGRect(
+      x: frame.midX - Self.wordsSize.width / 2, y: frame.midY - Self.wordsSize.height / 2,
+      width: Self.wordsSize.width, height: Self.wordsSize.height)
+    return siblings[(index + 1)...].prefix(Self.mostAbove).contains { sibling in
+      let label = sibling as? UILabel
+      return label?.text?.isEmpty == false && !sibling.isHidden && sibling.frame.intersects(middle)
+    }
+  }
 }
 
 extension ViewPainter {

@@ -170,6 +170,8 @@ struct RowBuilder {
     guard let root = builder.view(scene.element) else { return cell }
     root.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(root)
+    // Beside a narrow item there is no row.
+    cell.backgroundColor = .clear
     let host = cell.contentView
     let keepsWidth = scene.kind == .collectionCell
     let width = root.widthAnchor.constraint(equalToConstant: stored.width)

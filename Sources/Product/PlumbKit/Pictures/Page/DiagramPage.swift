@@ -161,8 +161,7 @@ struct DiagramPage {
   }
 
   func node(_ row: Row, _ origin: Scene.Point, _ type: BadgeText) -> Scene.Node {
-    let paper = Scene.Node.fill(
-      .rectangle(Scene.Rect(0, 0, row.item.frame.width, row.item.frame.height)), background)
+    let paper = Scene.Node.fill(.rectangle(row.item.ground), background)
     let faded = FadedContent(paper: background)
     let cased = { (lines: [Scene.Node], transform: Scene.Transform) in
       let content = Scene.Node.group(.init(transform: transform, children: [row.item.node]))
@@ -181,6 +180,17 @@ struct DiagramPage {
           + cased(row.diagram.lineNodes, .identity)
           + row.diagram.badgeNodes(type)
           + row.diagram.detailNodes(content, on: background, type, cased: cased)))
+  }
+}
+
+extension PaintedItem {
+  /// The row, or the item in it, in its coordinates.
+  fileprivate var ground: Scene.Rect {
+    let row = Scene.Rect(0, 0, frame.width, frame.height)
+    guard let scene, scene.constraints.contains(where: { $0.origin == .host }),
+      let view = scene.views.dropFirst().first?.frame
+    else { return row }
+    return Scene.Rect(view.x, view.y, view.width, view.height)
   }
 }
 
