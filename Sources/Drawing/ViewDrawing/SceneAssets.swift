@@ -93,14 +93,12 @@ extension Scene.Path.Element {
 }
 
 extension Scene.Group {
-  /// Whether its clip takes nothing from the fields in it: a view's own bounds.
-  fileprivate var coversAsDrawn: Bool {
-    guard let clip else { return true }
-    guard clip.isRectangle, let bounds = clip.bounds else { return false }
-    return children.allSatisfy { node in
-      guard case .fill(let path, _) = node, let field = path.bounds else { return true }
-      return bounds.union(field) == bounds
-    }
+  /// The part of `field` in which its own opaque fields cover what is below; nil for none.
+  fileprivate func field(in field: Scene.Rect, _ transform: Scene.Transform) -> Scene.Rect? {
+    guard opacity == 1 else { return nil }
+    guard let clip else { return field }
+    guard clip.isRectangle, let bounds = clip.bounds else { return nil }
+    return field.intersection(transform.bounds(of: bounds))
   }
 }
 
@@ -268,12 +266,15 @@ package struct DrawnBounds {
   /// field is not seen.
   package func text(in nodes: [Scene.Node]) -> [Scene.Rect] {
     var found: [Scene.Rect] = []
-    add(textIn: nodes, .identity, isOpaque: true, to: &found)
+    add(textIn: nodes, .identity, Self.everywhere, to: &found)
     return found
   }
 
+  private static let everywhere = Scene.Rect(-1e9, -1e9, 2e9, 2e9)
+
+  /// `field`: where an opaque field covers what is below it; nil for nowhere.
   private func add(
-    textIn nodes: [Scene.Node], _ transform: Scene.Transform, isOpaque: Bool,
+    textIn nodes: [Scene.Node], _ transform: Scene.Transform, _ field: Scene.Rect?,
     to found: inout [Scene.Rect]
   ) {
     var isOfText = false
@@ -281,9 +282,8 @@ package struct DrawnBounds {
       switch node {
       case .group(let group):
         isOfText = false
-        add(
-          textIn: group.children, transform.applied(after: group.transform),
-          isOpaque: isOpaque && group.opacity == 1 && group.coversAsDrawn, to: &found)
+        let inner = transform.applied(after: group.transform)
+        add(textIn: group.children, inner, field.flatMap { group.field(in: $0, inner) }, to: &found)
       case .glyphs(let glyphs):
         isOfText = true
         if let box = box(of: glyphs) { found.append(transform.bounds(of: box)) }
@@ -291,11 +291,10 @@ package struct DrawnBounds {
         if isOfText { found.append(transform.bounds(of: rect)) }
       case .fill(let path, let color):
         isOfText = false
-        guard isOpaque, color.alpha == .max, path.isRectangle, let bounds = path.bounds else {
-          continue
-        }
-        let field = transform.bounds(of: bounds)
-        found.removeAll { field.union($0) == field }
+        guard color.alpha == .max, path.isRectangle, let bounds = path.bounds,
+          let covered = field?.intersection(transform.bounds(of: bounds))
+        else { continue }
+        found.removeAll { covered.union($0) == covered }
       case .stroke: isOfText = false
       }
     }

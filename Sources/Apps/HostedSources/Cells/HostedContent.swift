@@ -107,16 +107,8 @@ struct HostedContent {
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
     return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
-      || isPrototype(declared)
-  }
-
-  /// Whether a storyboard of the project has a cell of a class that nothing else makes.
-  private static func isPrototype(_ declared: HostedClass) -> Bool {
-    guard !declared.isCodeOnly else { return false }
-    let mark = Data("customClass=\"\(simpleName(of: declared))\"".utf8)
-    return AppFiles.around(declared.file).storyboards.contains { path in
-      FileManager.default.contents(atPath: path)?.range(of: mark) != nil
-    }
+      || !declared.isCodeOnly
+        && AppFiles.around(declared.file).storyboardClasses.contains(simpleName(of: declared))
   }
 
   /// The path of the XIB of a class's name.
@@ -177,12 +169,16 @@ struct HostedContent {
     ).height
     let name = simpleName(of: declared)
     let sources = RowHeightSources.around(declared.file)
-    let needed = fitted < 1 || sources.decision(on: [name]) == .code ? cell.contentExtent : 0
-    guard fitted < 1 || fitted + Self.pointsOverRow < needed else { return nil }
+    // In place of a height that says too little.
+    let isCoded = fitted >= 1 && sources.decision(on: [name]) == .code
+    let needed = isCoded ? Double(cell.contentExtent) : nil
+    guard fitted < 1 || needed.map({ $0 > Double(fitted) + Self.pointsOverRow }) ?? false else {
+      return nil
+    }
     let ofNib = hasNib(declared) ? Double(cell.frame.height) : nil
     let choices = [
       (sources.height(on: name), "the app's code gives its rows"), (ofNib, "in its XIB"),
-      (fitted < 1 ? nil : Double(needed), "its content, as code computes the height of its rows"),
+      (needed, "its content, as code computes the height of its rows"),
     ]
     guard let (found, words) = choices.first(where: { $0.0.map { $0 > 0 } ?? false }),
       let height = found
@@ -196,7 +192,7 @@ struct HostedContent {
   }
 
   /// Points by which a content may reach over the edges of a row that is as high as it should be.
-  private static let pointsOverRow: CGFloat = 8
+  private static let pointsOverRow = 8.0
 
   private static func registered(
     _ declared: HostedClass, as simpleName: String, width: CGFloat

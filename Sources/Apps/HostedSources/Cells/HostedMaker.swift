@@ -213,6 +213,8 @@ package enum HostedProcess {
   /// The variable that says how many statements the cells' own code lacks, and which views get no
   /// text by that.
   static let lackVariable = "PLUMB_HOST_LACKS"
+  /// Views in that variable, whose length a system bounds.
+  static let mostUntitled = 200
 
   static var lackedStatements: Int {
     lacks.first.flatMap { Int($0) } ?? 0

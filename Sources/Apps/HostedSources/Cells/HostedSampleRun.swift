@@ -73,9 +73,11 @@ struct HostedSampleRun {
 }
 
 extension UIView {
-  /// Whether it is a cell in whose content view nothing is.
+  /// Whether it is a cell of a table in which nothing is.
   fileprivate var isEmptyRow: Bool {
-    (self as? UITableViewCell)?.contentView.subviews.isEmpty ?? false
+    (self as? UITableViewCell).map {
+      $0.contentView.subviews.isEmpty && $0.viewsBesideContent.isEmpty
+    } ?? false
   }
 
   fileprivate var shownContents: [ObjectIdentifier: AnyHashable] {

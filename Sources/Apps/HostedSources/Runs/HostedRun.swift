@@ -251,7 +251,8 @@ final class HostedRun: SourceHost {
     if console.showsProgress { variables[Console.watchedVariable] = "1" }
     if host.isIncomplete {
       variables[HostedProcess.lackVariable] =
-        (["\(host.lackedStatements)"] + host.untitledViews).joined(separator: " ")
+        (["\(host.lackedStatements)"] + host.untitledViews.prefix(HostedProcess.mostUntitled))
+        .joined(separator: " ")
     }
     variables.merge(further) { $1 }
     var messages = HostMessages()

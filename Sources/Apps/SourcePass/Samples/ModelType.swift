@@ -3,7 +3,7 @@ struct ModelType {
   /// A property that code outside can see, whether stored or computed.
   struct Property {
     let name: String
-    /// As written, or that of a literal; nil where the compiler infers another.
+    /// As written, or that of an empty text or 0; nil where the compiler infers another.
     fileprivate(set) var type: String?
     let isConstant: Bool
     let hasValue: Bool
@@ -211,7 +211,7 @@ struct ModelReader {
       let hasValue = structure.isWord(index, "=")
       let value = index + 1
       if hasValue { skipValue(&index, before: close) }
-      let type = written ?? (hasValue && value < index ? literalType(of: value..<index) : nil)
+      let type = written ?? (hasValue && value < index ? emptyType(of: value..<index) : nil)
       let accessors = structure.kind(index) == .openBrace ? accessors(index) : []
       let body = index
       if structure.kind(index) == .openBrace { index = after(index) }
@@ -239,12 +239,14 @@ struct ModelReader {
     return (found, found.isEmpty ? endOfBody(after: head.end, before: close) : index)
   }
 
-  /// The type of a value that is a text or a number.
-  private func literalType(of value: Range<Int>) -> String? {
-    switch structure.kind(value.lowerBound) {
-    case .stringStart where structure.kind(value.upperBound - 1) == .stringEnd: "String"
-    case .number where value.count == 1:
-      structure.text(value.lowerBound).contains(".") ? "Double" : "Int"
+  /// The type of a value that stands for none yet: an empty text, or 0.
+  private func emptyType(of value: Range<Int>) -> String? {
+    switch structure.text(
+      structure.words[value.lowerBound].start..<structure.words[value.upperBound - 1].end)
+    {
+    case "\"\"": "String"
+    case "0": "Int"
+    case "0.0": "Double"
     default: nil
     }
   }

@@ -4,11 +4,23 @@ extension LayoutTree.Constraint {
   /// The text of the badge beside a line of this `shape`: `20`, `≥ 8`, `20 @500, off by 14`, `16 :
   /// 9`, `≥ margin`. Empty where the line alone says it all: two edges that coincide because they
   /// must, two sizes that are equal.
-  func wording(of shape: ConstraintShape, in geometry: RowGeometry) -> String {
+  ///
+  /// - Parameter saysMiss: whether it is said by how much the constraint fails, where it does.
+  func wording(
+    of shape: ConstraintShape, in geometry: RowGeometry, saysMiss: Bool = true
+  ) -> String {
+    let asked = asked(of: shape, in: geometry)
+    guard saysMiss, violation > Tolerance.visible else { return asked }
+    return asked + (asked.isEmpty ? "" : ", ") + "off by \(readable(violation, decimals: 1))"
+  }
+
+  /// What is asked for, with its priority.
+  private func asked(of shape: ConstraintShape, in geometry: RowGeometry) -> String {
+    let suffix = EquationText.prioritySuffix(priority)
     switch shape {
     case .alignment where constant == 0 && multiplier == 1 && relation == .equal,
       .extents where constant == 0 && multiplier == 1 && relation == .equal:
-      let words = priorityText + suffix(after: priorityText)
+      let words = String(suffix.dropFirst())
       // The line of two middles is short where one view holds the other.
       let isCentred = first.attribute?.isCenter == true && second?.attribute?.isCenter == true
       return words.isEmpty || !isCentred ? words : "centred \(words)"
@@ -101,19 +113,6 @@ extension LayoutTree.Constraint {
       side == .width || side == .height, geometry.parent(of: first.item) == second.item
     else { return nil }
     return "\(readable(multiplier * 100)) % of \(side.rawValue)"
-  }
-
-  private var priorityText: String { String(EquationText.prioritySuffix(priority).dropFirst()) }
-
-  /// The priority, and by how much the constraint fails, where it does.
-  private var suffix: String {
-    EquationText.prioritySuffix(priority) + suffix(after: "0")
-  }
-
-  /// By how much the constraint fails, where it does.
-  private func suffix(after words: String) -> String {
-    guard violation > Tolerance.visible else { return "" }
-    return (words.isEmpty ? "" : ", ") + "off by \(readable(violation, decimals: 1))"
   }
 }
 

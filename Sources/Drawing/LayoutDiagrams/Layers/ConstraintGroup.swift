@@ -66,12 +66,17 @@ struct ConstraintGroup {
 struct ConstraintGroups {
   private let geometry: RowGeometry
   private let equals: EqualSizes
+  private let saysMisses: Bool
   private(set) var groups: [ConstraintGroup] = []
   /// The group that a later constraint may join, by what they have in common.
   private var open: [String: Int] = [:]
 
-  init(_ constraints: [LayoutTree.Constraint], in geometry: RowGeometry) {
+  /// `saysMisses`: whether it is said by how much constraints fail.
+  init(
+    _ constraints: [LayoutTree.Constraint], in geometry: RowGeometry, saysMisses: Bool = true
+  ) {
     self.geometry = geometry
+    self.saysMisses = saysMisses
     equals = EqualSizes(constraints, in: geometry)
     for constraint in constraints { add(constraint) }
     joinRows()
@@ -84,7 +89,7 @@ struct ConstraintGroups {
       addUnseen(constraint)
       return
     }
-    let words = constraint.wording(of: shape, in: geometry)
+    let words = constraint.wording(of: shape, in: geometry, saysMiss: saysMisses)
     let form = form(of: constraint, shape)
     guard let key = key(of: constraint, form, words), let index = open[key] else {
       if let key = key(of: constraint, form, words) { open[key] = groups.count }

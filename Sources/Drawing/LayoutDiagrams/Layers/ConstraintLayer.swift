@@ -1,4 +1,3 @@
-import Foundation
 import LayoutTree
 import Scene
 
@@ -7,7 +6,8 @@ import Scene
 package struct ConstraintLayer {
   let input: LayerInput
   private var lanes: LanePlacement
-  /// The words before the number of each constraint that is a problem; nil draws all as they are.
+  /// The words before the number of each constraint that is a problem, none of one that is optional
+  /// and was not met; nil draws all as they are.
   private let alarms: [String: String]?
   /// The text in place of each drawn constraint's number; nil draws all with their numbers.
   private let notes: [String: String]?
@@ -31,8 +31,9 @@ package struct ConstraintLayer {
       alarms == nil ? input.geometry.shownConstraints : input.geometry.scene.constraints
     let drawn = constraints.filter(isDrawn)
     guard alarms == nil, notes == nil else {
-      return drawn.flatMap { ConstraintGroups([$0], in: input.geometry).groups }
-        .compactMap { layer.mark(of: $0) }
+      return drawn.flatMap {
+        ConstraintGroups([$0], in: input.geometry, saysMisses: !isQuiet($0)).groups
+      }.compactMap { layer.mark(of: $0) }
     }
     // Lines along what coincides have one place; distances keep clear of them.
     let groups = ConstraintGroups(drawn, in: input.geometry).groups
@@ -70,13 +71,16 @@ package struct ConstraintLayer {
         || input.geometry.scene.conflicts.contains { $0.constraints.contains(constraint.id) })
   }
 
+  /// Whether it is optional and was not met: its mark is as quiet as an alignment's.
+  private func isQuiet(_ constraint: LayoutTree.Constraint) -> Bool {
+    alarms?[constraint.id]?.isEmpty ?? false
+  }
+
   private mutating func mark(of group: ConstraintGroup) -> DiagramMark? {
     guard let constraint = group.constraints.first else { return nil }
     let alarm = alarms?[constraint.id]
-    // What is optional and was not met is as quiet as an alignment; its title says by how much.
-    let isQuiet = alarm != nil && constraint.isMissed
-    let text = isQuiet ? group.text.components(separatedBy: ", off by")[0] : group.text
-    let says = [alarm, constraint.isBroken ? "broken" : nil, text]
+    let isQuiet = isQuiet(constraint)
+    let says = [alarm, constraint.isBroken ? "broken" : nil, group.text]
     let words =
       notes?[constraint.id]
       ?? says.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")

@@ -16,6 +16,7 @@ package final class AppFiles: AppResources {
   private let access: FileAccess?
   private let index = Locked<[String: [String]]?>(nil)
   private let tables = Locked<[String: [String: String]]>([:])
+  private let classes = Locked<Set<String>?>(nil)
   private let plurals = Locked<[String: [String: PluralText]]>([:])
   /// By their written formats, those that were asked for.
   private let asked = Locked<[String: PluralText]>([:])
@@ -68,6 +69,23 @@ package final class AppFiles: AppResources {
   /// The storyboards, in the order of their names.
   package var storyboards: [String] { all(".storyboard") }
   package var interfaces: [String] { all(".xib") + storyboards }
+
+  /// The names of the classes that views of the storyboards have, which are read once.
+  package var storyboardClasses: Set<String> {
+    classes.withLock { classes in
+      if let classes { return classes }
+      var found: Set<String> = []
+      for path in storyboards {
+        let text = String(
+          decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        for part in text.components(separatedBy: "customClass=\"").dropFirst() {
+          found.insert(String(part.prefix { $0 != "\"" }))
+        }
+      }
+      classes = found
+      return found
+    }
+  }
 
   private func all(_ ending: String) -> [String] {
     files.keys.filter { $0.hasSuffix(ending) }.sorted().flatMap(paths)
