@@ -76,6 +76,11 @@ extension Scene {
       guard left <= right, top <= bottom else { return nil }
       return Rect(left, top, right - left, bottom - top)
     }
+
+    /// Whether another lies in it; at its edges as well.
+    public func contains(_ other: Rect) -> Bool {
+      other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
   }
 
   /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (SVG's `matrix`).

@@ -294,7 +294,7 @@ package struct DrawnBounds {
         guard color.alpha == .max, path.isRectangle, let bounds = path.bounds,
           let covered = field?.intersection(transform.bounds(of: bounds))
         else { continue }
-        found.removeAll { covered.union($0) == covered }
+        found.removeAll(where: covered.contains)
       case .stroke: isOfText = false
       }
     }

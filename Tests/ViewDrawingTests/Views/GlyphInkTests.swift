@@ -53,6 +53,23 @@ struct GlyphInkTests {
     #expect(DrawnBounds(assets).text(in: [moved]) == [Scene.Rect(101, 207, 10, 5)])
   }
 
+  /// The ink lies from 100 to 110 across and from 205 to 210 down.
+  @Test("is not looked for below an opaque field, as far as that is drawn")
+  func covered() {
+    let rect = Scene.Rect(90, 190, 40, 40)
+    let text = ink("ab")
+    func seen(_ alpha: UInt8, clip: Scene.Rect? = nil, opacity: Double = 1) -> Int {
+      let field = Scene.Node.fill(.rectangle(rect), Scene.Color(0, 0, 0, alpha: alpha))
+      let group = Scene.Group(
+        clip: clip.map { .rectangle($0) }, opacity: opacity,
+        children: [.group(.init(children: [field]))])
+      return DrawnBounds(assets).text(in: text + [.group(group)]).count
+    }
+    #expect(seen(255) == 0 && seen(255, clip: rect) == 0)
+    #expect(seen(254) == 1 && seen(255, opacity: 0.5) == 1)
+    #expect(seen(255, clip: Scene.Rect(90, 190, 15, 40)) == 1)
+  }
+
   private func ink(
     _ text: String, baseline: @escaping (Double) -> Double = { $0 }
   ) -> [Scene.Node] {

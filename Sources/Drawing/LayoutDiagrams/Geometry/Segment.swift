@@ -130,11 +130,6 @@ extension Scene.Rect {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether `other` lies within, edges included.
-  func contains(_ other: Scene.Rect) -> Bool {
-    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
-  }
-
   /// The place within that is nearest to `point`.
   func nearest(to point: Scene.Point) -> Scene.Point {
     Scene.Point(min(max(point.x, x), maxX), min(max(point.y, y), maxY))
