@@ -102,9 +102,12 @@ extension Scene.Color {
 
   /// The relative luminance of an opaque colour, 0...1 (WCAG 2.2).
   var luminance: Double {
-    let (shares, light) = (self.shares, SRGBCurve.linear)
-    return 0.2126 * light(shares.red) + 0.7152 * light(shares.green) + 0.0722 * light(shares.blue)
+    let light = { (level: UInt8) in Self.lights[Int(level)] }
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }
+
+  /// The light of each level: a line is compared with all that it crosses.
+  private static let lights = (0...255).map { SRGBCurve.linear(Double($0) / 255) }
 
   /// The opaque colour that is seen where this one lies over an opaque one.
   func over(_ ground: Scene.Color) -> Scene.Color {
