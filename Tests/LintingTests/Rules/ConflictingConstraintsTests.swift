@@ -29,6 +29,31 @@ struct ConflictingConstraintsTests {
       ])
   }
 
+  @Test(
+    "Each of a dozen conflicts of a row has its repair, which says how many remain",
+    arguments: [6, 12])
+  func manyConflicts(count: Int) throws {
+    let heights = (0..<count).map { place in
+      """
+      bar\(place).leading == content.leading + 8
+      bar\(place).width == 10
+      bar\(place).top == content.top + \(place)
+      bar\(place).height == 2
+      bar\(place).height == 3
+      """
+    }
+    let bars = (0..<count).map { Sample.view("bar\($0)") }.joined()
+    let found = try LintProbe.lines(
+      "conflicting-constraints",
+      Sample.xib(Sample.cell(bars, Sample.rules(heights.joined(separator: "\n")))))
+    #expect(found.count == count)
+    #expect(
+      found.allSatisfy {
+        $0.contains("a priority below 1000 for")
+          && $0.contains("then \(count - 1) conflicts are left")
+      }, "\(found)")
+  }
+
   @Test("A constraint that need not hold conflicts with nothing")
   func optional() throws {
     #expect(

@@ -108,7 +108,7 @@ struct RowPlan {
   let outcome: LayoutTrial.Outcome
 
   /// Steps that are laid out together.
-  private static let mostSteps = 4
+  private static let mostSteps = 12
 
   /// The first action, and each later one that makes something better than it is without; nil
   /// without actions. `ids`: views of which it is said what they lie on then.

@@ -23,25 +23,26 @@ package struct ConflictRepairs {
     fileprivate var isClean: Bool { left.isEmpty && outcome.harm.count <= outcome.opened }
 
     /// `priority 999 for `title.height == 80`: title.height is 40 in place of 80`, with what is
-    /// wrong then.
+    /// wrong then and how many conflicts remain.
     package var words: String {
       let harm = outcome.harm.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
       let still = left.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
       return change + (effect.map { ": \($0)" } ?? "") + (harm.isEmpty ? "" : "; but then \(harm)")
         + (still.isEmpty ? "" : "; and still \(still)")
+        + (outcome.conflicts == 0 ? "" : "; then \(outcome.remaining) of this row")
     }
   }
 
   /// The best first: those that end most conflicts, then those that do no harm.
   package let entries: [Entry]
 
-  /// Conflicts of a row of which repairs are tried, and which are told in full.
+  /// Conflicts that are told in full of a row that has very many, and by `plumb render`.
   package static let mostConflicts = 4
 
-  /// Whether repairs of a conflict are tried: not of the later ones, and in a row where size after
-  /// size is given up only of the first.
+  /// Whether repairs of a conflict are tried: of all, and in a row where size after size is given up
+  /// only of the first.
   package static func areTried(ofConflict number: Int, of count: Int) -> Bool {
-    number < (count > crowd ? 1 : mostConflicts)
+    number < (count > crowd ? 1 : crowd)
   }
 
   /// Conflicts of a row that are told with their sums: all, or few of very many.

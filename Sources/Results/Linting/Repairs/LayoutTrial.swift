@@ -406,12 +406,14 @@ extension LayoutTrial.Outcome {
     left.filter { entry in views?.contains { $0 === entry.view } ?? true }.map(\.words)
   }
 
+  /// `2 conflicts are left`.
+  var remaining: String {
+    "\(counted(conflicts, "conflict")) \(agreeing(conflicts, "is", "are")) left"
+  }
+
   /// `then nothing conflicts and nothing is left open`.
   package var remains: String {
-    let conflicts =
-      conflicts == 0
-      ? "nothing conflicts"
-      : "\(counted(conflicts, "conflict")) \(agreeing(conflicts, "is", "are")) left"
+    let conflicts = conflicts == 0 ? "nothing conflicts" : remaining
     guard !open.isEmpty else { return "\(conflicts), and nothing is left open" }
     return "\(conflicts); still open: \(listed(open, most: 3))"
   }
