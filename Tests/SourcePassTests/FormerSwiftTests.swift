@@ -41,6 +41,25 @@ import Testing
       ),
       ("func show(#note: Note, at: Int) {}", "func show(note: Note, at: Int) {}"),
       ("for (i, x) in xs.enumerate() {}", "for (i, x) in xs.enumerated() {}"),
+      (
+        "typealias Done = NSURL? -> Void; class A { func f(done: Done) {} }",
+        "typealias Done = (URL?) -> Void; class A { func f(_ done: @escaping Done) {} }"
+      ),
+      (
+        "class A { func f(a: Int, b: (Int, [Int] -> Void) -> Int, c: (() -> Void)?) {} }",
+        "class A { func f(_ a: Int, b: @escaping (Int, ([Int]) -> Void) -> Int, c: (() -> Void)?) {} }"
+      ),
+      ("func f(@noescape a: () throws -> Int) {}", "func f( _ a: () throws -> Int) {}"),
+      ("protocol P { class func make() -> P }", "protocol P { static func make() -> P }"),
+      ("let cache = NSCache()", "let cache = NSCache<AnyObject, AnyObject>()"),
+      ("var title: NSString! { get }", "var title: String! { get }"),
+      ("let a = toString(b)", "let a = String(describing: b)"),
+      ("dispatch_async(dispatch_get_main_queue()) { a() }", "DispatchQueue.main.async { a() }"),
+      (
+        "dispatch_async(dispatch_get_main_queue(), { a() })",
+        "DispatchQueue.main.async(execute: { a() })"
+      ),
+      ("NSURLRequest(URL: a)", "URLRequest(url: a)"),
       ("UIScreen.mainScreen().bounds", "UIScreen.main.bounds"),
       ("let day: NSDate? = nil", "let day: Date? = nil"),
       (

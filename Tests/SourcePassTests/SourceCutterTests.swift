@@ -51,6 +51,32 @@ struct SourceCutterTests {
     #expect(cuts.map(\.isVisible) == [false])
   }
 
+  @Test("lacks nothing in a picture by what it takes out of types that the drawn ones do not name")
+  func unseen() {
+    let text = """
+      class Cell { let badge = Badge() }
+      class Badge { func make() { ¦addSubview(gone) } }
+      class Feed { func load() { ¦addSubview(gone) } }
+      extension Feed { func show() { ¦addSubview(gone) } }
+      """
+    let lines = text.split(separator: "\n")
+    let marks = lines.indices.dropFirst().map { mark in
+      lines.indices.map { $0 == mark ? lines[$0] : lines[$0].filter { $0 != "¦" }[...] }
+        .joined(separator: "\n")
+    }
+    let cuts = { (drawn: Set<String>) in
+      marks.map { marked in
+        let (text, line, column) = place(in: marked)
+        var cutter = SourceCutter(Array(text.utf8), drawing: drawn)
+        cutter.cut(line: line, column: column, .statement, reason: "gone")
+        return cutter.result?.cuts.map(\.isVisible) ?? []
+      }
+    }
+    #expect(cuts(["Cell"]) == [[true], [false], [false]])
+    #expect(cuts(["Feed"]) == [[false], [true], [true]])
+    #expect(cuts(["Other"]) == [[true], [true], [true]])
+  }
+
   @Test("takes out what uses a name that has gone, and nothing else")
   func uses() {
     let (text, cuts) = cut(

@@ -245,6 +245,14 @@ struct HostModule {
     return Set(drawable.filter(draws) + sources.operands)
   }
 
+  /// The outermost classes of which a file's pictures are; nil where previews may show anything.
+  func drawnClasses(in file: String) -> Set<String>? {
+    guard !result.previews.contains(where: { $0.position.file == file }) else { return nil }
+    return Set(
+      classes.filter { $0.isReusable && $0.position.file == file }
+        .map { String($0.name.prefix { $0 != "." }) })
+  }
+
   /// The previews with errors in files that import SwiftUI: views of UIKit are drawn.
   func previews(with errors: [FileLocation]) -> [SourcePass.Preview] {
     result.previews.filter { preview in

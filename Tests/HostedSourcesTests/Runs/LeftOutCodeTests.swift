@@ -203,10 +203,16 @@ struct LeftOutCodeTests {
           imageView?.image = R.image.bellOff()
         }
         required init?(coder: NSCoder) { nil }
-        func show(_ post: Post) {
-          textLabel?.text = (textLabel?.text ?? "") + ", " + (post.title ?? "")
+        func show(_ post: Post, by writer: Writer, _ tag: Tag) {
+          textLabel?.text = (textLabel?.text ?? "") + ", " + (post.title ?? "") + tag.name
         }
       }
+      """,
+      "App/Author.swift": """
+      import CoreData
+      class Author: NSManagedObject {}
+      public class Tag: NSManagedObject {}
+      extension Tag { @NSManaged public var name: String }
       """,
       "App/M.xcdatamodeld/M.xcdatamodel/contents": """
       <model><entity name="Post" representedClassName=".Post" codeGenerationType="class">
@@ -214,7 +220,8 @@ struct LeftOutCodeTests {
       <attribute name="title" optional="YES" attributeType="String"/>
       <relationship name="author" maxCount="1" destinationEntity="Author"/>
       <relationship name="tags" toMany="YES" destinationEntity="Author"/></entity>
-      <entity name="Author"><attribute name="name" attributeType="String"/></entity></model>
+      <entity name="Author"><attribute name="name" attributeType="String"/></entity>
+      <entity name="Writer" parentEntity="Author"/></model>
       """,
       "App/en.lproj/Localizable.strings":
         "\"feed.title\" = \"My feed\";\n\"feed_count\" = \", %d items\";\n",
@@ -222,8 +229,8 @@ struct LeftOutCodeTests {
       "App/Assets.xcassets/bell-off.imageset/Contents.json": "{}",
     ])
     let run = try cells.run(["frames", "App/Row.swift", "--width", "320", "--json"])
-    #expect(run.code == 0 && run.output.contains("My feed, 3 items, Title"), "\(run)")
-    for name in ["R", "L10n", "Asset", "Post"] {
+    #expect(run.code == 0 && run.output.contains("My feed, 3 items, TitleTag"), "\(run)")
+    for name in ["R", "L10n", "Asset", "Post", "Writer"] {
       #expect(run.errors.contains("'\(name)' is made when the app is built"), "\(run.errors)")
     }
   }

@@ -19,17 +19,20 @@ struct MissingTypes: Sendable {
 
   /// The declarations as a file; empty without any.
   var source: String {
-    guard !types.isEmpty else { return "" }
-    let modules =
-      ["UIKit", "PlumbCells"]
-      + (types.values.contains { $0.contains(": CoreData.") } ? ["CoreData"] : [])
-    return modules.map { ["import", $0].joined(separator: " ") + "\n" }.joined()
-      + types.keys.sorted().compactMap { types[$0] }.joined()
+    types.isEmpty
+      ? ""
+      : imports.map { "import \($0)\n" }.joined()
+        + types.keys.sorted().compactMap { types[$0] }.joined()
+  }
+
+  private var imports: [String] {
+    ["UIKit", "PlumbCells"]
+      + (types.values.contains { $0.contains("NSFetchRequest") } ? ["CoreData"] : [])
   }
 
   static let fileName = "PlumbMissingTypes.swift"
 
-  func has(_ name: String) -> Bool { types[name] != nil }
+  func has(_ name: String) -> Bool { types[name]?.isEmpty == false }
 
   /// The type that a message of the compiler lacks: also where an object is made of it, if it is a
   /// view by its name.
@@ -103,6 +106,47 @@ struct MissingTypes: Sendable {
       types["\(type).\(member)"] = "extension UIKit.\(type) { \(text) }\n"
     }
     return types.count > count
+  }
+
+  /// Makes declarations simpler that do not compile beside what the sources declare. Returns whether
+  /// errors are in any.
+  mutating func simplify(_ errors: [CompilerReport]) -> Bool {
+    var places: [(name: String, end: Int)] = []
+    var end = imports.count
+    for name in types.keys.sorted() {
+      end += types[name, default: ""].count { $0 == "\n" }
+      places.append((name, end))
+    }
+    var isChanged = false
+    var mended: Set<String> = []
+    for report in errors {
+      // One change may mend all errors of a declaration.
+      guard let line = report.error.location?.line,
+        let name = places.first(where: { line <= $0.end })?.name, let text = types[name],
+        mended.insert(name).inserted
+      else { continue }
+      types[name] = Self.simpler(text, of: name, report.error.message)
+      isChanged = isChanged || types[name] != text
+    }
+    return isChanged
+  }
+
+  /// A class of the app may be less open than one made of a model that inherits from it, or final.
+  private static func simpler(_ text: String, of name: String, _ message: String) -> String {
+    if message.contains("of open class must be open") {
+      return text.replacing("open ", with: "public ")
+    }
+    if message.contains("cannot be declared public") {
+      return text.replacing("public ", with: "").replacing("open ", with: "")
+    }
+    if message.contains("conform to protocol 'Decodable'")
+      || message.contains("conform to protocol 'Encodable'")
+    {
+      return text.replacing(", Codable", with: "")
+    }
+    guard !name.contains("(") else { return "" }
+    let plain = declaration(of: name, for: []).text.replacing(", Codable", with: "")
+    return text == plain ? "" : plain
   }
 
   /// What tools generate at build time to name the pictures and texts of an app: `R` of R.swift,

@@ -85,6 +85,8 @@ struct SourceCuts: Sendable {
       errors.removeAll { !shown.contains($0.error.location?.file ?? "") }
     }
     var types = standIns[module.name] ?? MissingTypes()
+    let isSimpler = types.simplify(
+      failure.reports.filter { $0.error.location?.file == MissingTypes.fileName })
     let added = types.add(errors, in: texts)
     standIns[module.name] = types
     for type in added { note(type, in: module) }
@@ -95,7 +97,7 @@ struct SourceCuts: Sendable {
     }
     var byFile: [String: [CompilerReport]] = [:]
     for error in errors { byFile[error.error.location?.file ?? "", default: []].append(error) }
-    isLess = isLess || !added.isEmpty
+    isLess = isLess || isSimpler || !added.isEmpty
     for (path, reports) in byFile.sorted(by: { $0.key < $1.key }) {
       isLess = cut(reports, of: path, texts[path] ?? [], module, isLast) || isLess
     }
@@ -216,7 +218,16 @@ struct SourceCuts: Sendable {
           ? module.advice(for: file, about: "'\(type.name)'")
           : "'swift: sources' in plumb.yaml names files that are",
         isDrawn: isDrawn,
-        isVisible: isDrawn && type.isBlank))
+        isVisible: isDrawn && type.isBlank && !isUnseen(type.location, in: module)))
+  }
+
+  /// Whether a place in a drawn file is in a type that its pictures do not show.
+  private func isUnseen(_ place: FileLocation, in module: HostModule) -> Bool {
+    guard let text = module.inputs.first(where: { $0.path == place.file })?.text else {
+      return false
+    }
+    return SourceCutter(text, drawing: module.drawnClasses(in: place.file))
+      .isUnseen(line: place.line, column: place.column)
   }
 
   private mutating func cut(
@@ -224,7 +235,7 @@ struct SourceCuts: Sendable {
     _ isLast: Bool
   ) -> Bool {
     let isDrawn = module.shownFiles.contains(path)
-    var cutter = SourceCutter(text)
+    var cutter = SourceCutter(text, drawing: isDrawn ? module.drawnClasses(in: path) : nil)
     var asked: Set<String> = []
     for report in reports {
       guard let location = report.error.location else { continue }

@@ -189,8 +189,8 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Levels of 255 by which a text may differ from its ground that nobody reads.
-  private static let unreadLevels: CGFloat = 12
+  /// Levels of 255 by which a text may differ from its ground that hardly anybody reads.
+  private static let unreadLevels: CGFloat = 30
 
   /// Whether the text cannot be told from what is behind it, a white one on a cell whose table gives
   /// it another ground in the app.

@@ -56,9 +56,20 @@ package struct SourceCutter {
 
   var structure: SwiftStructure { pieces.structure }
 
-  package init(_ text: [UInt8]) {
-    pieces = SourcePieces(text)
+  /// The bytes of types that no picture of the file shows.
+  private let unseen: [Range<Int>]
+
+  /// - Parameter drawn: the names of the classes of which pictures are; nil where everything counts.
+  package init(_ text: [UInt8], drawing drawn: Set<String>? = nil) {
+    let pieces = SourcePieces(text)
+    self.pieces = pieces
     lines = SourceMap.lineStarts(text)
+    unseen = drawn.map { StructureScanner.scan(text, lacking: []).types(awayFrom: $0) } ?? []
+  }
+
+  /// Whether a place is in a type that no picture shows.
+  package func isUnseen(line: Int, column: Int) -> Bool {
+    offset(line, column).map { offset in unseen.contains { $0.contains(offset) } } ?? false
   }
 
   /// The text with everything cut that was asked for, and what that is; nil where nothing was.
@@ -163,7 +174,8 @@ package struct SourceCutter {
         Cut(
           line: position.line, column: position.column, text: pieces.firstLine(of: words),
           reach: reach,
-          isVisible: VisibleCode.isIn(structure, words, reason),
+          isVisible: VisibleCode.isIn(structure, words, reason)
+            && !unseen.contains { $0.contains(start) },
           titled: VisibleCode.titled(structure, words),
           names: pieces.declaredNames(in: words),
           reason: reason)

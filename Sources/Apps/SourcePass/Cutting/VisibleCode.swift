@@ -56,3 +56,27 @@ enum VisibleCode {
     return Set(names)
   }
 }
+
+extension SwiftStructure {
+  /// The bytes of the outermost types that neither some classes name nor what these name: a
+  /// controller is not seen in the picture of a cell. None where none of the classes is in the file.
+  func types(awayFrom drawn: Set<String>) -> [Range<Int>] {
+    var words: [String: [ClosedRange<Int>]] = [:]
+    for type in types where !type.isLocal && !type.path.contains(".") {
+      guard let close = type.close else { continue }
+      words[type.path, default: []].append(type.name...close)
+    }
+    var open = drawn.filter { words[$0] != nil }
+    guard !open.isEmpty else { return [] }
+    var seen = open
+    while let name = open.popFirst() {
+      for index in (words[name] ?? []).joined() where isName(index) {
+        let other = text(index)
+        if words[other] != nil, seen.insert(other).inserted { open.insert(other) }
+      }
+    }
+    return words.filter { !seen.contains($0.key) }.values.joined().map { range in
+      self.words[range.lowerBound].start..<self.words[range.upperBound].end
+    }
+  }
+}

@@ -25,8 +25,24 @@ package enum FormerSwift {
     guard isKnown || isEnough(structures.map { $0.map { isFormer($0, declared) } ?? false }) else {
       return nil
     }
+    let closures = structures.reduce(into: Set<String>()) { names, structure in
+      if let structure { names.formUnion(closureNames(structure)) }
+    }
     return zip(files, structures).map { text, structure in
-      structure.map { FormerSource($0, declared: declared).updated } ?? text
+      structure.map { FormerSource($0, declared: declared, closures: closures).updated } ?? text
+    }
+  }
+
+  /// The names that a file gives types of functions: `typealias Completion = UIImage? -> Void`.
+  private static func closureNames(_ structure: SwiftStructure) -> [String] {
+    structure.words.indices.compactMap { index in
+      guard structure.isWord(index, "typealias"), structure.isName(index + 1) else { return nil }
+      var end = index + 2
+      while end < structure.words.count, !structure.words[end].isFirstOfLine {
+        if structure.isWord(end, "->") { return structure.text(index + 1) }
+        end += 1
+      }
+      return nil
     }
   }
 
@@ -105,18 +121,73 @@ private struct FormerSource {
   private let declared: Set<String>
   private var edits: [(range: Range<Int>, text: String)] = []
 
-  init(_ structure: SwiftStructure, declared: Set<String>) {
+  /// `closures`: the names of types of functions.
+  init(_ structure: SwiftStructure, declared: Set<String>, closures: Set<String>) {
     self.structure = structure
     self.declared = declared
+    for member in structure.members {
+      for parameter in member.parameters {
+        let type = structure.text(parameter.declaredType)
+        guard closures.contains(type) || Self.isFunction(type) else { continue }
+        // Closures of that time could be kept unless their parameter said otherwise.
+        let start = parameter.declaredType.lowerBound
+        edits.append((start..<start, "@escaping "))
+      }
+    }
     for index in structure.words.indices {
       if structure.isName(index) {
         visit(index)
       } else if structure.kind(index) == .directive, structure.kind(index + 1) == .colon {
         // `func show(#note: Note)` names label and parameter at once.
         edits.append((structure.words[index].start..<structure.words[index].start + 1, ""))
+      } else if structure.isWord(index, "->") {
+        bracketParameter(before: index)
+      } else if structure.kind(index) == .at, structure.isWord(index + 1, "noescape") {
+        edits.append((structure.words[index].start..<structure.words[index + 1].end, ""))
       }
     }
-    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for type in structure.types where type.keyword == .protocol { freeClassMembers(of: type) }
+    edits.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  /// Whether a type is one of functions, outside of brackets.
+  private static func isFunction(_ type: String) -> Bool {
+    guard !type.hasPrefix("@") else { return false }
+    var depth = 0
+    for (one, next) in zip(type, type.dropFirst()) {
+      if "([".contains(one) { depth += 1 }
+      if ")]".contains(one) { depth -= 1 }
+      if one == "-", next == ">", depth == 0 { return true }
+    }
+    return false
+  }
+
+  /// `UIImage? -> Void` needs brackets around what goes in.
+  private mutating func bracketParameter(before arrow: Int) {
+    var start = arrow - 1
+    while structure.isWord(start, "?") || structure.isWord(start, "!") { start -= 1 }
+    if structure.kind(start) == .closeBracket, let open = structure.matching(start) {
+      start = open
+    } else {
+      guard structure.isName(start), !["throws", "rethrows"].contains(structure.text(start)) else {
+        return
+      }
+      while structure.kind(start - 1) == .dot, structure.isName(start - 2) { start -= 2 }
+    }
+    insert("(", before: start)
+    insert(")", behind: arrow - 1)
+  }
+
+  /// Protocols had `class` functions where all types have `static` ones now.
+  private mutating func freeClassMembers(of type: TypeDeclaration) {
+    guard let open = type.open, let close = type.close else { return }
+    for index in open..<close where structure.isWord(index, "class") {
+      if structure.isWord(index + 1, "func") || structure.isWord(index + 1, "var") {
+        replace(index, "static")
+      }
+    }
   }
 
   var updated: [UInt8] {
@@ -139,6 +210,22 @@ private struct FormerSource {
       if !makeProperty(at: index) { freeFirstParameter(of: index + 1) }
     } else if !isMember, let type = FormerNames.types[name], !declared.contains(name) {
       replace(index, type)
+    } else if name == "NSCache", !isMember, structure.kind(index + 1) != .operator {
+      insert("<AnyObject, AnyObject>", behind: index)
+    } else if name == "NSString", structure.kind(index - 1) == .colon,
+      structure.kind(index + 1) != .openParen
+    {
+      // Texts of either kind were taken for each other.
+      replace(index, "String")
+    } else if isCall, !isMember, let function = FormerNames.functions[name],
+      !declared.contains(name)
+    {
+      edits.append((structure.words[index].start..<structure.words[index + 1].end, function))
+    } else if name == "dispatch_get_main_queue", isCall,
+      structure.isWord(index - 2, "dispatch_async"),
+      structure.kind(index + 2) == .closeParen
+    {
+      runOnMainQueue(index - 2, behind: index + 3)
     } else if structure.beginsCondition(index) {
       separateConditions(from: index)
     } else if name == "dynamicType", isMember, structure.isWord(index - 2, "self") {
@@ -146,6 +233,10 @@ private struct FormerSource {
       edits.append((range, "type(of: self)"))
     } else if structure.kind(index + 1) == .colon, let label = FormerNames.labels[name] {
       replace(index, label)
+    } else if name == "URL", structure.kind(index + 1) == .colon,
+      structure.isWord(index - 2, "NSURLRequest")
+    {
+      replace(index, "url")
     } else if structure.kind(index + 1) == .colon, structure.isWord(index - 2, "NSNumber"),
       ["bool", "double", "float", "integer", "int"].contains(name)
     {
@@ -177,6 +268,17 @@ private struct FormerSource {
     }
   }
 
+  /// `dispatch_async(dispatch_get_main_queue()) {`, with the closure behind it or as an argument.
+  private mutating func runOnMainQueue(_ name: Int, behind end: Int) {
+    let isTrailing = structure.kind(end) == .closeParen
+    guard isTrailing || structure.kind(end) == .comma else { return }
+    edits.append(
+      (
+        structure.words[name].start..<structure.words[end].end,
+        "DispatchQueue.main.async" + (isTrailing ? "" : "(execute:")
+      ))
+  }
+
   /// `override func intrinsicContentSize() -> CGSize {` is a property now.
   private mutating func makeProperty(at keyword: Int) -> Bool {
     let name = keyword + 1
@@ -196,7 +298,8 @@ private struct FormerSource {
       guard structure.kind(open) != .openBrace, open < structure.words.count else { return }
       open += 1
     }
-    let first = open + 1
+    let isMarked = structure.kind(open + 1) == .at && structure.isWord(open + 2, "noescape")
+    let first = open + (isMarked ? 3 : 1)
     guard structure.kind(open) == .openParen, structure.isName(first),
       structure.kind(first + 1) == .colon
     else { return }
@@ -279,132 +382,4 @@ extension SwiftStructure {
     }
     return found
   }
-}
-
-/// Names of Swift 2 and those of today (SE-0005, SE-0006).
-private enum FormerNames {
-  /// Calls without arguments that are properties now.
-  static func property(ofCall name: String) -> String? {
-    if name.hasSuffix("Color"), colors.contains(name.dropLast(5).description) {
-      return name.dropLast(5).description
-    }
-    return singletons[name]
-  }
-
-  private static let colors: Set = [
-    "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "lightGray",
-    "lightText", "magenta", "orange", "purple", "red", "white", "yellow",
-  ]
-  private static let singletons = [
-    "currentCalendar": "current", "currentDevice": "current", "currentLocale": "current",
-    "defaultCenter": "default", "defaultManager": "default",
-    "intrinsicContentSize": "intrinsicContentSize", "isAnimating": "isAnimating",
-    "isFirstResponder": "isFirstResponder", "mainBundle": "main", "mainScreen": "main",
-    "sharedApplication": "shared", "standardUserDefaults": "standard",
-  ]
-
-  /// Functions that classes of apps override and that are properties now.
-  static let overridden: Set = [
-    "canBecomeFirstResponder", "intrinsicContentSize", "layerClass", "preferredStatusBarStyle",
-    "prefersStatusBarHidden", "requiresConstraintBasedLayout",
-  ]
-
-  /// Styles of formatters, which are called less than that now.
-  static let styles: Set = [
-    "CurrencyStyle", "DecimalStyle", "FullStyle", "LongStyle", "MediumStyle", "NoStyle",
-    "PercentStyle", "ScientificStyle", "ShortStyle", "SpellOutStyle",
-  ]
-
-  /// Types of Foundation, Core Graphics and the standard library.
-  static let types = [
-    "CGColorRef": "CGColor", "CGContextRef": "CGContext", "CGImageRef": "CGImage",
-    "CGMutablePathRef": "CGMutablePath", "CGPathRef": "CGPath", "CollectionType": "Collection",
-    "ErrorType": "Error", "GeneratorType": "IteratorProtocol", "SequenceType": "Sequence",
-    "NSBundle": "Bundle", "NSCalendar": "Calendar", "NSCharacterSet": "CharacterSet",
-    "NSData": "Data", "NSDate": "Date", "NSDateComponents": "DateComponents",
-    "NSComparisonResult": "ComparisonResult", "NSDateFormatter": "DateFormatter",
-    "NSDateFormatterStyle": "DateFormatter.Style", "NSFileManager": "FileManager",
-    "NSFormatter": "Formatter", "NSHTTPURLResponse": "HTTPURLResponse", "NSIndexPath": "IndexPath",
-    "NSIndexSet": "IndexSet", "NSJSONSerialization": "JSONSerialization", "NSLocale": "Locale",
-    "NSNotification": "Notification", "NSNotificationCenter": "NotificationCenter",
-    "NSNumberFormatter": "NumberFormatter", "NSNumberFormatterStyle": "NumberFormatter.Style",
-    "NSOperation": "Operation", "NSOperationQueue": "OperationQueue",
-    "NSProcessInfo": "ProcessInfo", "NSScanner": "Scanner", "NSThread": "Thread",
-    "NSTimeInterval": "TimeInterval", "NSTimeZone": "TimeZone", "NSTimer": "Timer",
-    "NSURL": "URL", "NSURLComponents": "URLComponents", "NSURLRequest": "URLRequest",
-    "NSURLResponse": "URLResponse", "NSURLSession": "URLSession",
-    "NSURLSessionConfiguration": "URLSessionConfiguration",
-    "NSURLSessionDataTask": "URLSessionDataTask", "NSURLSessionTask": "URLSessionTask",
-    "NSUserDefaults": "UserDefaults", "NSUUID": "UUID",
-  ]
-
-  /// Labels of arguments.
-  static let labels = [
-    "atIndex": "at", "forAxis": "for", "forControlEvents": "for", "forIndexPath": "for",
-    "forState": "for", "withString": "with",
-  ]
-
-  /// Properties, and calls without arguments that were properties.
-  static let properties = [
-    "CGColor": "cgColor", "CGImage": "cgImage", "CGPath": "cgPath", "active": "isActive",
-    "capitalizedString": "capitalized", "editable": "isEditable", "enabled": "isEnabled",
-    "focused": "isFocused", "hidden": "isHidden", "highlighted": "isHighlighted",
-    "lowercaseString": "lowercased()",
-    "opaque": "isOpaque", "pagingEnabled": "isPagingEnabled", "scrollEnabled": "isScrollEnabled",
-    "secureTextEntry": "isSecureTextEntry", "selectable": "isSelectable", "selected": "isSelected",
-    "translucent": "isTranslucent",
-    "uppercaseString": "uppercased()", "userInteractionEnabled": "isUserInteractionEnabled",
-  ]
-
-  /// Functions, with the label that the first argument has now.
-  static let calls: [String: (name: String, label: String?)] = [
-    "activateConstraints": ("activate", nil),
-    "addArcWithCenter": ("addArc", "withCenter"),
-    "addLineToPoint": ("addLine", "to"),
-    "animateWithDuration": ("animate", "withDuration"),
-    "appendContentsOf": ("append", "contentsOf"),
-    "boldSystemFontOfSize": ("boldSystemFont", "ofSize"),
-    "boundingRectWithSize": ("boundingRect", "with"),
-    "cellForRowAtIndexPath": ("cellForRow", "at"),
-    "colorWithAlphaComponent": ("withAlphaComponent", nil),
-    "componentsSeparatedByString": ("components", "separatedBy"),
-    "constraintEqualToAnchor": ("constraint", "equalTo"),
-    "constraintEqualToConstant": ("constraint", "equalToConstant"),
-    "constraintGreaterThanOrEqualToAnchor": ("constraint", "greaterThanOrEqualTo"),
-    "constraintGreaterThanOrEqualToConstant": ("constraint", "greaterThanOrEqualToConstant"),
-    "constraintLessThanOrEqualToAnchor": ("constraint", "lessThanOrEqualTo"),
-    "constraintLessThanOrEqualToConstant": ("constraint", "lessThanOrEqualToConstant"),
-    "constraintsWithVisualFormat": ("constraints", "withVisualFormat"),
-    "containsString": ("contains", nil),
-    "dateFromString": ("date", "from"),
-    "deactivateConstraints": ("deactivate", nil),
-    "dequeueReusableCellWithIdentifier": ("dequeueReusableCell", "withIdentifier"),
-    "dequeueReusableCellWithReuseIdentifier": ("dequeueReusableCell", "withReuseIdentifier"),
-    "deselectRowAtIndexPath": ("deselectRow", "at"),
-    "drawInRect": ("draw", "in"),
-    "enumerate": ("enumerated", nil),
-    "imageWithRenderingMode": ("withRenderingMode", nil),
-    "instantiateWithOwner": ("instantiate", "withOwner"),
-    "isKindOfClass": ("isKind", "of"),
-    "italicSystemFontOfSize": ("italicSystemFont", "ofSize"),
-    "joinWithSeparator": ("joined", "separator"),
-    "moveToPoint": ("move", "to"),
-    "numberOfItemsInSection": ("numberOfItems", "inSection"),
-    "numberOfRowsInSection": ("numberOfRows", "inSection"),
-    "objectAtIndex": ("object", "at"),
-    "objectForKey": ("object", "forKey"),
-    "preferredFontForTextStyle": ("preferredFont", "forTextStyle"),
-    "rangeOfString": ("range", "of"),
-    "registerClass": ("register", nil),
-    "registerNib": ("register", nil),
-    "removeAtIndex": ("remove", "at"),
-    "sizeWithAttributes": ("size", "withAttributes"),
-    "stringByReplacingOccurrencesOfString": ("replacingOccurrences", "of"),
-    "stringByTrimmingCharactersInSet": ("trimmingCharacters", "in"),
-    "stringFromDate": ("string", "from"),
-    "stringFromNumber": ("string", "from"),
-    "systemFontOfSize": ("systemFont", "ofSize"),
-    "systemLayoutSizeFittingSize": ("systemLayoutSizeFitting", nil),
-    "valueForKey": ("value", "forKey"),
-  ]
 }

@@ -191,8 +191,8 @@ struct SampleMaker {
     }
     let root = chain[chain.count - 1].inherited.first
     let isManaged = root?.hasSuffix("ManagedObject") ?? false
-    guard !lacks else { return nil }
-    // A database makes its objects on a phone.
+    guard isManaged || !lacks else { return nil }
+    // A database makes its objects on a phone, and gives their properties values.
     let managed = SampleExpression.either(
       host: "\(type.path)(entity: NSEntityDescription(), insertInto: nil)",
       person: "\(type.path)(context: <#NSManagedObjectContext#>)")

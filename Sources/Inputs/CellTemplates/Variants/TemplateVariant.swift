@@ -83,11 +83,14 @@ public struct TemplateSettings: Sendable {
 }
 
 extension TemplateSettings {
-  /// Creates settings that leave all but version of iOS, scale and languages to the variant.
-  package init(profile: OSProfile, scale: Double?, languages: [String] = []) {
+  /// Creates settings that leave text size and direction to the variant.
+  package init(
+    profile: OSProfile, scale: Double?, appearance: UIUserInterfaceStyle? = nil,
+    languages: [String] = []
+  ) {
     self.init(
-      profile: profile, scale: scale, contentSizeCategory: nil, appearance: nil, direction: nil,
-      languages: languages)
+      profile: profile, scale: scale, contentSizeCategory: nil, appearance: appearance,
+      direction: nil, languages: languages)
   }
 }
 

@@ -91,8 +91,10 @@ final class ViewBuilder {
       fill(effect.contentView, element)
       return
     }
-    let cell = usesMasks ? view as? UICollectionViewCell : nil
-    let content = cell?.contentView ?? UIView(frame: view.bounds)
+    // An item's, or that of a class of rows, whatever the file says.
+    let own =
+      (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
+    let content = usesMasks ? own ?? UIView(frame: view.bounds) : UIView(frame: view.bounds)
     fill(content, element)
     if usesMasks {
       // Whatever the file says, the cell keeps it as large as itself.
@@ -100,7 +102,7 @@ final class ViewBuilder {
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       content.translatesAutoresizingMaskIntoConstraints = true
     }
-    if cell == nil { view.addSubview(content) }
+    if content !== own { view.addSubview(content) }
   }
 }
 

@@ -243,6 +243,15 @@ package final class AppFiles: AppResources {
 
   package var info: [String: Any] { path(named: "Info.plist").map(propertyList) ?? [:] }
 
+  /// The one appearance that the app has by its property list; nil for both.
+  package var interfaceStyle: UIUserInterfaceStyle? {
+    switch info["UIUserInterfaceStyle"] as? String {
+    case "Dark": .dark
+    case "Light": .light
+    default: nil
+    }
+  }
+
   private func propertyList(at path: String) -> [String: Any] {
     guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
       size <= Self.largestList, let data = FileManager.default.contents(atPath: path),

@@ -53,9 +53,14 @@ final class NibInstantiation {
     case "placeholder":
       placeholders.append(element)
       return nil
-    case "tableViewCell": return TableCellBuilder(builder).cell(element)
+    case "tableViewCell" where !isItem(element): return TableCellBuilder(builder).cell(element)
     default: return builder.view(element)
     }
+  }
+
+  /// Whether the class of a row is one of items: the class decides what is made.
+  private func isItem(_ element: Element) -> Bool {
+    builder.context.classes?.type(of: element) is UICollectionViewCell.Type
   }
 
   private var constraintReader: ConstraintReader {

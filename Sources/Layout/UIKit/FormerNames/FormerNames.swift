@@ -367,3 +367,7 @@ public typealias NSProcessInfo = ProcessInfo
 public typealias NSTimer = Timer
 public typealias NSUserDefaults = UserDefaults
 public typealias ErrorType = Error
+
+extension String {
+  public var characters: String { self }
+}
