@@ -8,7 +8,7 @@ struct DetailRegion {
   var constraints: Set<String> = []
 
   /// Around the views, in points.
-  private static let context = 3.0
+  private static let context = 8.0
   private static let largest = Scene.Size(130, 60)
 
   /// The regions around parts that are small enough to be enlarged.
@@ -57,7 +57,7 @@ struct DetailView {
 
   private var scale: Double { frame.width / source.width }
   /// How large the drawing may become, and by which factors.
-  private static let room = Scene.Size(210, 110)
+  private static let room = Scene.Size(240, 130)
   private static let factors = [4.0, 3, 2.5, 2, 1.5]
   /// From the row to the drawings, and between two of them.
   private static let distance = 22.0

@@ -104,6 +104,12 @@ extension Scene.Group {
 
 extension Scene.Path {
   /// Whether it has the corners and the sides of a rectangle.
+  /// Whether it is a polygon, but no rectangle.
+  fileprivate var isJagged: Bool {
+    !isRectangle
+      && elements.allSatisfy { element in if case .cubic = element { false } else { true } }
+  }
+
   fileprivate var isRectangle: Bool {
     guard let bounds else { return false }
     return self == .rectangle(bounds)
@@ -261,8 +267,8 @@ package struct DrawnBounds {
   /// Bounds of the drawing made with `assets` so far.
   package init(_ assets: SceneAssets) { outlines = assets.outlines.map(\.path.bounds) }
 
-  /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`, and
-  /// one around each emoji: an image that follows the run that it is part of. Text below an opaque
+  /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`, one
+  /// around each polygon, and one around each emoji: an image that follows the run that it is part of. Text below an opaque
   /// field is not seen.
   package func text(in nodes: [Scene.Node]) -> [Scene.Rect] {
     var found: [Scene.Rect] = []
@@ -291,6 +297,8 @@ package struct DrawnBounds {
         if isOfText { found.append(transform.bounds(of: rect)) }
       case .fill(let path, let color):
         isOfText = false
+        // The mountains of a placeholder say as much as a word.
+        if path.isJagged, let bounds = path.bounds { found.append(transform.bounds(of: bounds)) }
         guard color.alpha == .max, path.isRectangle, let bounds = path.bounds,
           let covered = field?.intersection(transform.bounds(of: bounds))
         else { continue }

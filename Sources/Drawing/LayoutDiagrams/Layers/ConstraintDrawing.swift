@@ -49,7 +49,7 @@ struct ConstraintDrawing {
 
   /// Whether a badge of a length leaves something to be seen of the line that it stands on.
   static func isRoomy(_ span: ClosedRange<Double>, _ length: Double) -> Bool {
-    span.length > length + 1.25
+    span.length > length + 4
   }
 
   /// The line that a leader line leads to.

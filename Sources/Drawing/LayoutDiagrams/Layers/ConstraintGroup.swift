@@ -159,13 +159,24 @@ struct ConstraintGroups {
             high: from <= to ? ends[1] : ends[0])
         ])
     case .alignment(let axis, let at, let reach):
-      return .alignment(axis, at: at, reach: reach, inside: inside(constraint, axis.across))
+      let inside = inside(constraint, axis.across)
+      let shared = inside.isEmpty ? pinned(constraint, axis.across) : nil
+      return .alignment(axis, at: at, reach: shared ?? reach, inside: inside)
     case .extent(let axis, let rect):
       return constraint.second == nil ? .size(axis, rect) : .ratio(rect)
     case .extents(let axis, let first, let second):
       return equals.number(of: constraint.first) == nil
         ? .size(axis, first) : .equals(axis, [first, second])
     }
+  }
+
+  /// The extent of a view at an edge of the one that holds it: what both edges have in common.
+  private func pinned(
+    _ constraint: LayoutTree.Constraint, _ axis: Axis
+  ) -> ClosedRange<Double>? {
+    guard let holder = geometry.holder(of: constraint) else { return nil }
+    return constraint.anchors.first { $0.item != holder }
+      .flatMap { geometry.rect(of: $0.item) }.map(axis.span)
   }
 
   /// The views that a line through their middles is not drawn in: it ties what lies beside them.

@@ -133,7 +133,11 @@ struct LanePlacement {
     let length = axis == .horizontal ? number.width : number.height
     let reach = max(0, (length - span.length) / 2) + BadgePosition.clearance
     let wide = (span.lowerBound - reach)...(span.upperBound + reach)
-    let inset = min(DimensionLine.beam + 1, lane.length / 2)
+    // A number that is longer than its line stands clear of what is at the line's ends.
+    let isWide = length > span.length
+    let inset = min(
+      isWide ? ConstraintDrawing.gap - BadgePosition.clearance : DimensionLine.beam + 1,
+      lane.length / 2)
     let ends = strips(axis, wide, lane) + [lane]
     return ends.flatMap { [$0.lowerBound + inset, $0.upperBound - inset] }
       .filter { lane.contains($0) }

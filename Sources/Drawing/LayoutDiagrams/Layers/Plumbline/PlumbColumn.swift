@@ -51,7 +51,9 @@ struct PlumbColumn {
     var tops = [Double](repeating: 0, count: entries.count)
     for (index, top) in zip(sorted, stacked) { tops[index] = top }
     let end = stacked.last.map { $0 + BadgeText.height } ?? 0
-    return (tops, max(end + 2 * Self.rule, total.middle - BadgeText.height / 2))
+    return (
+      tops, max(entries.isEmpty ? 0 : end + 2 * Self.rule, total.middle - BadgeText.height / 2)
+    )
   }
 
   /// The room the column takes.
@@ -76,7 +78,7 @@ struct PlumbColumn {
     }
   }
 
-  /// The nodes of the total: the rule, and the number on a filled badge.
+  /// The nodes of the total: the rule of a sum, and the number on a filled badge.
   var totalNodes: [Scene.Node] {
     let top = tops.total
     let width = type.width(total.wording.number)
@@ -87,10 +89,11 @@ struct PlumbColumn {
       Scene.Point(nameEnd + Self.space, ruleY),
       Scene.Point(numberEnd + BadgeText.padding, ruleY))
     let origin = Scene.Point(numberEnd - width, top + BadgeText.baseline)
-    return [
-      .stroke(rule, palette.caption, .init(width: 0.5)),
-      .fill(.roundedRectangle(box, radius: 2.5), total.color),
-    ] + name(total.wording.name, top, total.color)
+    let above =
+      entries.isEmpty
+      ? leader(to: top, total) : [.stroke(rule, palette.caption, .init(width: 0.5))]
+    return above + [.fill(.roundedRectangle(box, radius: 2.5), total.color)]
+      + name(total.wording.name, top, total.color)
       + type.nodes(total.wording.number, palette.onFill, origin)
   }
 

@@ -30,8 +30,8 @@ struct PlumblineLayer {
     let told = string.segments.filter(\.isTold)
     let column = column(of: told, chain, string)
     let obstacles = LevelObstacles(views + input.text)
-    let links = zip(told, column.entryNodes).enumerated().map { index, pair in
-      let (segment, words) = pair
+    let links = told.enumerated().map { index, segment in
+      let words = column.entries.isEmpty ? [] : column.entryNodes[index]
       return DiagramMark(
         id: "\(index)", title: title(of: segment),
         nodes: string.nodes(of: segment) + edges(of: segment, obstacles) + words,
@@ -46,19 +46,20 @@ struct PlumblineLayer {
     of told: [PlumbSegment], _ chain: HeightChain, _ string: PlumbString
   ) -> PlumbColumn {
     let bob = bob(of: chain)
+    let total = PlumbColumn.Entry(
+      wording: LinkWording(
+        total: chain, isRow: !geometry.scene.constraints.contains { $0.origin == .host }),
+      color: bob.color, middle: bob.bounds.y + bob.bounds.height / 2)
+    let entries = told.map { segment in
+      PlumbColumn.Entry(
+        wording: LinkWording(segment.link, in: geometry.scene), color: string.color(of: segment),
+        middle: (segment.from + segment.to) / 2)
+    }
+    // One number is no sum.
+    let only = entries.count == 1 && entries[0].wording.number == total.wording.number
     return PlumbColumn(
-      entries: told.map { segment in
-        .init(
-          wording: LinkWording(segment.link, in: geometry.scene), color: string.color(of: segment),
-          middle: (segment.from + segment.to) / 2)
-      },
-      total: .init(
-        wording: LinkWording(
-          total: chain,
-          isRow: !geometry.scene.constraints.contains { $0.origin == .host }),
-        color: bob.color,
-        middle: bob.bounds.y + bob.bounds.height / 2),
-      x: -distance, palette: palette, type: type)
+      entries: only ? [] : entries, total: only ? entries[0] : total, x: -distance,
+      palette: palette, type: type)
   }
 
   private func total(

@@ -37,6 +37,8 @@ struct DiagramPage {
     let type = BadgeText(assets)
     let bounds = DrawnBounds(assets)
     let rows = merged(items.compactMap { row($0, bounds, type) })
+    // Items of a collection may be narrower than a table would be.
+    let width = min(width, rows.map(\.item.ground.maxX).max() ?? width)
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
     let overhang = rows.map { $0.diagram.extent.maxX - width }.max() ?? 0
     let titleEnd = redlines == nil ? type.width(title) - width : 0
@@ -152,7 +154,11 @@ struct DiagramPage {
       marking: redlines?.marked(scene) ?? views?.ids(in: scene))
     // A plumb line ends with the height.
     let height = layers.contains(.plumbline) ? nil : "height \(readable(scene.height))"
-    let caption = ["row \(scene.id)", scene.reuseIdentifier, height].compactMap(\.self)
+    let ground = item.ground
+    let size =
+      ground.width < item.frame.width
+      ? "\(readable(ground.width)) × \(readable(ground.height)) pt" : nil
+    let caption = ["row \(scene.id)", scene.reuseIdentifier, size ?? height].compactMap(\.self)
       .joined(separator: "  ")
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     var input = LayerInput(
