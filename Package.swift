@@ -134,7 +134,7 @@ let package = Package(
       dependencies: ["Scene", "ImageCoding", "Numbers", "CCairo", "CollectionAlgorithms"]),
     .floor(
       "Drawing", "LayoutDiagrams",
-      dependencies: ["Scene", "LayoutTree", "Numbers", "UIKitIdentifiers"]),
+      dependencies: ["Scene", "LayoutTree", "CollectionAlgorithms", "Numbers", "UIKitIdentifiers"]),
     .floor(
       "Drawing", "ViewDrawing",
       dependencies: ["UIKitCore", "Typesetting", "LayoutTree", "Scene", "ImageCoding", "Numbers"]),

@@ -60,6 +60,11 @@ import Testing
         "DispatchQueue.main.async(execute: { a() })"
       ),
       ("NSURLRequest(URL: a)", "URLRequest(url: a)"),
+      ("CGSizeMake(a, CGFloat.max)", "CGSizeMake(a, CGFloat.greatestFiniteMagnitude)"),
+      (
+        "typealias A = (image: B?, Int) -> (); let c = { (a: B) -> Int in 1 }",
+        "typealias A = (_ image: B?, Int) -> (); let c = { (a: B) -> Int in 1 }"
+      ),
       ("UIScreen.mainScreen().bounds", "UIScreen.main.bounds"),
       ("let day: NSDate? = nil", "let day: Date? = nil"),
       (

@@ -195,6 +195,12 @@ struct SourceCutterTests {
     #expect(
       repaired("class A {\n  open ¦let b = 1\n}", .publicConstant)
         == ["class A {", "public let b = 1", "}"])
+    #expect(
+      repaired("func a() {\n  if let ¦b = c.d(e), f {\n  }\n}", .optionalValue)
+        == ["func a() {", "if let b = Optional(c.d(e)), f {", "}", "}"])
+    #expect(
+      repaired("func a() {\n  guard let ¦b = c else { return }\n}", .optionalValue)
+        == ["func a() {", "guard let b = Optional(c) else { return }", "}"])
     let made = #"{ get { return plumbPropertyLeftOut("gone") } set {} }"#
     #expect(
       repaired("class A {\n  @Inject private let ¦b: [C: D]\n}", .madeUpProperty(nil))

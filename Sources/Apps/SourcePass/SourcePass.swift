@@ -222,6 +222,8 @@ package struct SourcePass {
     }
     // A message may be at the name that is called.
     if structure.kind(word + 1) == .openParen, structure.isName(word) { word += 1 }
+    // One about what is missing is at the end of the call.
+    if structure.kind(word) == .closeParen { word -= 1 }
     var callees: [String] = []
     while word > 0, callees.count < 6 {
       switch structure.kind(word) {

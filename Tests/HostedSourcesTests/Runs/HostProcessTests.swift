@@ -38,6 +38,14 @@ struct HostProcessTests {
     #expect(ended.end.reason(limit: 0.5) == "took longer than 1 s and was ended")
   }
 
+  @Test("end with their process, whoever else holds their output")
+  func orphan() {
+    let start = ContinuousClock.now
+    let ended = run("sleep 60 & echo done; kill -SEGV $$")
+    #expect(ended.end == .crashed(11) && ended.output == "done\n")
+    #expect(ContinuousClock.now - start < .seconds(50))
+  }
+
   @Test("say why they cannot be started")
   func missing() {
     let process = HostProcess(

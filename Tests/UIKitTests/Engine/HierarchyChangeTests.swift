@@ -37,6 +37,28 @@ struct HierarchyChangeTests {
     #expect(before > 25 && label.frame.height >= 2 * before - 25)
   }
 
+  /// As text views of apps that are as high as their text do.
+  private final class Growing: UITextView {
+    override var intrinsicContentSize: CGSize {
+      layoutIfNeeded()
+      superview?.layoutIfNeeded()
+      return sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+    }
+  }
+
+  @Test("a view that lays itself out when it is asked for its size is asked no further")
+  func layoutInsideOfSize() {
+    let view = Growing()
+    view.text = "a"
+    add(view)
+    root.layoutIfNeeded()
+    let one = view.frame.height
+    view.text = String(repeating: "many words ", count: 9)
+    view.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(one > 10 && view.frame.height > 2 * one - 20)
+  }
+
   @Test("a label that left and came back wraps")
   func wrapsAfterReturn() {
     let label = label()

@@ -59,6 +59,9 @@ struct CompilerReport: Codable, Hashable, Sendable {
     if message.hasPrefix("'let' properties are implicitly 'final'") { return [.publicConstant] }
     if message.hasPrefix("missing return in ") { return [.trapAtEnd] }
     if message.hasPrefix("switch must be exhaustive") { return [.trapByDefault] }
+    if message.hasPrefix("initializer for conditional binding must have Optional type") {
+      return [.optionalValue]
+    }
     if message.contains("overrid") && !message.contains("requires an 'override'") {
       return [.plainMember]
     }

@@ -240,11 +240,12 @@ struct MissingTypes: Sendable {
   }
 
   /// Properties that code reads of a model: a text where it does not say of which type, which is why
-  /// there are two. What is assigned to them is forgotten.
-  private static let madeUpMembers = ["String", "Value"].map { type in
-    let parameter = type == "Value" ? "<Value: PlumbCells.SampledMember>" : ""
-    return "; public subscript\(parameter)(dynamicMember name: String) -> \(type) {"
-      + " get { .sampleMember(name) } set {} }"
+  /// there are several; one that may be nil only where it asks. What is assigned to them is forgotten.
+  private static let madeUpMembers = [
+    ("", "String"), ("<Value: PlumbCells.SampledMember>", "Value"), ("", "String?"),
+  ].map { parameter, type in
+    "; \(type.hasSuffix("?") ? "@_disfavoredOverload " : "")public subscript\(parameter)"
+      + "(dynamicMember name: String) -> \(type) { get { .sampleMember(name) } set {} }"
   }.joined()
 
   /// The class of UIKit whose name a name ends with.

@@ -251,7 +251,7 @@ struct SourceCuts: Sendable {
     guard let result = cutter.result else { return false }
     texts[path] = result.text
     // A word that has become another one is not left out.
-    for cut in result.cuts where cut.text != "open" {
+    for cut in result.cuts where !cut.isRewording {
       lostNames.formUnion(cut.names)
       entries.append(
         Entry(

@@ -59,12 +59,14 @@ package struct HostedSurroundings {
     return AppFiles(of: source, assets: nil, language: nil).fonts
   }
 
-  /// The XIB of a name, beside a source or else in its project; nil where there is none.
+  /// The XIB of a cell's name, beside a source or else in its project, or one with another name that
+  /// has a cell of that class; nil where there is none.
   static func nib(named name: String, beside file: String) -> String? {
     let folder = PathName.prefix(of: file)
     return ["", "Base.lproj/"].map { "\(folder)\($0)\(name).xib" }
       .first { FileManager.default.fileExists(atPath: $0) }
       ?? AppFiles.around(file).path(named: "\(name).xib")
+      ?? AppFiles.around(file).xib(ofCell: name)
   }
 }
 

@@ -35,6 +35,9 @@ struct HostProcess {
 
   /// After the time is over a backtrace may be printed for so long.
   private static let patience = Duration.seconds(20)
+  /// What still holds its pipes then is not waited for any longer: the runtime's own program for
+  /// backtraces waits for ever for a process that has overflowed its stack.
+  private static let moment = Duration.seconds(1)
 
   /// Runs the process to its end.
   ///
@@ -57,9 +60,20 @@ struct HostProcess {
     guard let process else { return .notStarted(code) }
     let start = ContinuousClock.now
     var isLate = false
+    var ended: (status: Int32, time: ContinuousClock.Instant)?
     while true {
       guard results.read(waiting: 20, output) else { break }
       _ = messages.read(waiting: 0, errors)
+      if let ended {
+        guard ContinuousClock.now - ended.time > Self.moment else { continue }
+        endBacktracer()
+        break
+      }
+      var status: Int32 = 0
+      if !results.hasMore, waitpid(process, &status, WNOHANG) == process {
+        ended = (status, .now)
+        continue
+      }
       guard let limit else { continue }
       let time = ContinuousClock.now - start
       if time > limit + Self.patience {
@@ -70,17 +84,33 @@ struct HostProcess {
         isLate = true
       }
     }
-    let end = end(of: process, isLate: isLate)
+    let end = end(of: process, ended?.status, isLate: isLate)
     while messages.read(waiting: 0, errors), messages.hasMore {}
     return end
   }
 
-  private func end(of process: pid_t, isLate: Bool) -> End {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  private func end(of process: pid_t, _ known: Int32?, isLate: Bool) -> End {
+    var status = known ?? 0
+    while known == nil, waitpid(process, &status, 0) < 0, errno == EINTR {}
     if isLate { return .timedOut }
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .crashed(signal)
+  }
+
+  /// Ends the runtime's program that was to write a backtrace of the process, where the system lists
+  /// programs: it goes by the file that it writes to.
+  private func endBacktracer() {
+    guard let report = variables["SWIFT_BACKTRACE"]?.split(separator: "output-to=").last else {
+      return
+    }
+    let programs = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for program in programs.compactMap(pid_t.init) {
+      let words = FileManager.default.contents(atPath: "/proc/\(program)/cmdline") ?? Data()
+      let text = String(decoding: words, as: UTF8.self)
+      if text.hasPrefix("swift-backtrace\0"), text.contains("\0\(report)\0") {
+        kill(program, SIGKILL)
+      }
+    }
   }
 
   private func spawn(output: Int32, errors: Int32) -> (pid_t?, Int32) {

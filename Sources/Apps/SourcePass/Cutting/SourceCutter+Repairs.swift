@@ -37,7 +37,9 @@ extension SourceCutter {
           structure.words[$0].word == .open
         })
       else { return false }
-      remove(word..<word + 1, .statement, reason, text: "public")
+      replace(
+        pieces.bytes(word..<word + 1), with: "public", word..<word + 1, .statement, reason,
+        isRewording: true)
     case .withoutAttribute:
       guard
         let at = piece.words.first(where: {
@@ -60,8 +62,30 @@ extension SourceCutter {
         let close = structure.matching(open)
       else { return false }
       insert("default: \(trap(reason))", before: close, in: piece.words, reason)
+    case .optionalValue:
+      guard let value = boundValue(behind: offset, in: piece.words) else { return false }
+      let range = pieces.bytes(value)
+      replace(
+        range, with: "Optional(\(structure.text(range)))", value, .statement, reason,
+        isRewording: true)
     }
     return true
+  }
+
+  /// The value that `if let name = value` binds, on one line.
+  private func boundValue(behind offset: Int, in words: Range<Int>) -> Range<Int>? {
+    guard
+      let equals = words.first(where: {
+        structure.words[$0].start > offset && structure.isWord($0, "=")
+      })
+    else { return nil }
+    var end = equals + 1
+    while words.contains(end), !structure.words[end].isFirstOfLine,
+      ![.comma, .openBrace].contains(structure.kind(end)), !structure.isWord(end, "else")
+    {
+      end = max(structure.matching(end) ?? end, end) + 1
+    }
+    return end > equals + 1 && words.contains(end) ? equals + 1..<end : nil
   }
 
   /// The declaration of a property of the type at the end of a path; nil for that at the end itself.

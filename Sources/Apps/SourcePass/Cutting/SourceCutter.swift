@@ -32,6 +32,8 @@ package struct SourceCutter {
     case trapAtEnd
     /// Gives a `switch` a last clause that traps.
     case trapByDefault
+    /// Binds a value that is never nil where a condition asks for one that may be.
+    case optionalValue
   }
 
   /// A piece that was cut.
@@ -48,6 +50,8 @@ package struct SourceCutter {
     package let titled: Set<String>
     package let names: Set<String>
     package let reason: String
+    /// Whether nothing is lost by it: other words say the same.
+    package var isRewording = false
   }
 
   let pieces: SourcePieces
@@ -164,7 +168,8 @@ package struct SourceCutter {
   }
 
   mutating func replace(
-    _ range: Range<Int>, with text: String, _ words: Range<Int>, _ reach: Reach, _ reason: String
+    _ range: Range<Int>, with text: String, _ words: Range<Int>, _ reach: Reach, _ reason: String,
+    isRewording: Bool = false
   ) {
     let start = structure.words[words.lowerBound].start
     let position = SourcePosition(file: "", offset: start, lines: lines)
@@ -178,7 +183,7 @@ package struct SourceCutter {
             && !unseen.contains { $0.contains(start) },
           titled: VisibleCode.titled(structure, words),
           names: pieces.declaredNames(in: words),
-          reason: reason)
+          reason: reason, isRewording: isRewording)
       ))
   }
 

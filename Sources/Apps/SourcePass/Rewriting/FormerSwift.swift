@@ -167,6 +167,9 @@ private struct FormerSource {
   /// `UIImage? -> Void` needs brackets around what goes in.
   private mutating func bracketParameter(before arrow: Int) {
     var start = arrow - 1
+    if structure.kind(start) == .closeParen, let open = structure.matching(start) {
+      return freeLabels(of: open..<start)
+    }
     while structure.isWord(start, "?") || structure.isWord(start, "!") { start -= 1 }
     if structure.kind(start) == .closeBracket, let open = structure.matching(start) {
       start = open
@@ -178,6 +181,25 @@ private struct FormerSource {
     }
     insert("(", before: start)
     insert(")", behind: arrow - 1)
+  }
+
+  /// `(image: UIImage?) -> Void` as a type has no labels now.
+  private mutating func freeLabels(of type: Range<Int>) {
+    let open = type.lowerBound
+    let before: [SwiftToken.Kind] = [.colon, .comma, .openParen, .openBracket]
+    guard
+      structure.kind(open - 1).map(before.contains) ?? false
+        || structure.isWord(open - 1, "=") || structure.isWord(open - 1, "->")
+    else { return }
+    var index = open + 1
+    while index < type.upperBound {
+      if structure.isName(index), structure.kind(index + 1) == .colon,
+        structure.kind(index - 1) == .comma || index == open + 1
+      {
+        insert("_ ", before: index)
+      }
+      index = max(structure.matching(index) ?? index, index) + 1
+    }
   }
 
   /// Protocols had `class` functions where all types have `static` ones now.
@@ -210,6 +232,10 @@ private struct FormerSource {
       if !makeProperty(at: index) { freeFirstParameter(of: index + 1) }
     } else if !isMember, let type = FormerNames.types[name], !declared.contains(name) {
       replace(index, type)
+    } else if name == "max" || name == "min", isMember, !isCall,
+      ["CGFloat", "Double", "Float"].contains(where: { structure.isWord(index - 2, $0) })
+    {
+      replace(index, name == "max" ? "greatestFiniteMagnitude" : "leastNormalMagnitude")
     } else if name == "NSCache", !isMember, structure.kind(index + 1) != .operator {
       insert("<AnyObject, AnyObject>", behind: index)
     } else if name == "NSString", structure.kind(index - 1) == .colon,

@@ -29,6 +29,9 @@ extension LayoutTree.Constraint {
       return words.isEmpty || !isCentred ? words : "centred \(words)"
     case .distance(_, let from, let to, _, _) where multiplier == 1:
       return distance(from, to, geometry) + suffix
+    case .alignment where multiplier == 1 && constant == 0:
+      // However the two are written: the distance is nothing now and may grow.
+      return LayoutTree.Relation.greaterThanOrEqual.sign + "0" + suffix
     case .alignment where multiplier == 1:
       return relation.sign + readable(constant) + suffix
     case .extent where second == nil, .extents where second == nil:
@@ -124,7 +127,7 @@ extension LayoutTree.Constraint {
   }
 
   /// Whether an id looks like those that Interface Builder makes: `aB3-xY-1Zq`, letters and digits
-  /// at random. Of 1,000 such ids one has neither a digit nor a capital.
+  /// at random. A word of small letters, as in `top-to-bar`, has a vowel.
   fileprivate static func isObjectID(_ id: some StringProtocol) -> Bool {
     let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [3, 2, 3] else { return false }
@@ -133,7 +136,8 @@ extension LayoutTree.Constraint {
       return character.isASCII && (character.isLetter || character.isNumber)
     }
     return parts.allSatisfy { $0.allSatisfy(isLetterOrDigit) }
-      && id.contains { $0.isNumber || $0.isUppercase }
+      && (id.contains { $0.isNumber || $0.isUppercase }
+        || parts.contains { !$0.contains { "aeiouy".utf8.contains($0) } })
   }
 }
 

@@ -1,3 +1,4 @@
+import CollectionAlgorithms
 import LayoutTree
 import Scene
 
@@ -51,6 +52,39 @@ struct ConstraintGroup {
   var words: String
   /// Which of the marks it is that these constraints have.
   var part = 0
+  /// What is said of a view's sides, and of their proportion, which has no axis.
+  var sides: [Side] = []
+
+  /// What one constraint says of a side.
+  struct Side {
+    let axis: Axis?
+    /// Whether it is an inequality, which says nothing beside a size.
+    let isBound: Bool
+    let words: String
+
+    /// `≥ 40 × 50, 1 : 1`.
+    static func text(of sides: [Side]) -> String {
+      func words(_ axis: Axis?) -> String {
+        let all = sides.filter { $0.axis == axis }
+        let firm = all.filter { !$0.isBound }
+        return (firm.isEmpty ? all : firm).map(\.words).uniqued().joined(separator: ", ")
+      }
+      let size = [words(.horizontal), words(.vertical)].filter { !$0.isEmpty }
+      return [size.joined(separator: " × "), words(nil)].filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
+  }
+
+  init(constraints: [LayoutTree.Constraint], form: Form, words: String) {
+    (self.constraints, self.form, self.words) = (constraints, form, words)
+    guard let constraint = constraints.first else { return }
+    switch form {
+    case .size(let axis, _):
+      sides = [Side(axis: axis, isBound: constraint.relation != .equal, words: words)]
+    case .ratio: sides = [Side(axis: nil, isBound: false, words: words)]
+    case .distances, .alignment, .equals, .unseen: return
+    }
+  }
 
   /// The number, with how often it occurs.
   var text: String {
@@ -286,14 +320,14 @@ extension ConstraintGroup {
       form = .alignment(axis, at: at, reach: reach.union(more), inside: inside + new)
     case (.equals(let axis, let rects), .equals(_, let more)):
       form = .equals(axis, rects + more.filter { !rects.contains($0) })
-    case (.size(.vertical, _), .size(.horizontal, let rect)):
-      form = .size(.horizontal, rect)
-      words = "\(otherWords) × \(words)"
-    case (.size(.horizontal, _), .size(.vertical, _)): words += " × \(otherWords)"
-    case (.ratio, .size):
-      form = other
-      words = "\(otherWords), \(words)"
-    case (.size, _), (.ratio, _): words += ", \(otherWords)"
+    case (.size, _), (.ratio, _):
+      let new = ConstraintGroup(constraints: [constraint], form: other, words: otherWords)
+      sides += new.sides
+      words = Side.text(of: sides)
+      switch (form, other) {
+      case (.size(.vertical, _), .size(.horizontal, _)), (.ratio, .size): form = other
+      default: break
+      }
     case (.distances, _), (.alignment, _), (.equals, _), (.unseen, _): return
     }
     constraints.append(constraint)

@@ -17,6 +17,7 @@ package final class AppFiles: AppResources {
   private let index = Locked<[String: [String]]?>(nil)
   private let tables = Locked<[String: [String: String]]>([:])
   private let classes = Locked<Set<String>?>(nil)
+  private let cells = Locked<[String: String]?>(nil)
   private let plurals = Locked<[String: [String: PluralText]]>([:])
   /// By their written formats, those that were asked for.
   private let asked = Locked<[String: PluralText]>([:])
@@ -84,6 +85,28 @@ package final class AppFiles: AppResources {
       }
       classes = found
       return found
+    }
+  }
+
+  /// The first XIB that has a cell, or a header of a collection, of a class.
+  package func xib(ofCell name: String) -> String? {
+    cells.withLock { cells in
+      if let cells { return cells[name] }
+      var found: [String: String] = [:]
+      for path in all(".xib") {
+        let text = String(
+          decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        for kind in ["<tableViewCell ", "<collectionViewCell ", "<collectionReusableView "] {
+          for part in text.components(separatedBy: kind).dropFirst() {
+            let tag = part.prefix { $0 != ">" }.components(separatedBy: " customClass=\"")
+            guard tag.count == 2 else { continue }
+            let name = String(tag[1].prefix { $0 != "\"" })
+            if found[name] == nil { found[name] = path }
+          }
+        }
+      }
+      cells = found
+      return found[name]
     }
   }
 

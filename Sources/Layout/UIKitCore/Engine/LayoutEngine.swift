@@ -28,6 +28,7 @@ final class LayoutEngine {
   /// The constraint that is being written for the solver.
   var lowering = LoweredTerms()
   private var answer = AnswerState()
+  private(set) var isSolving = false
 
   init(host: UIView) {
     self.host = host
@@ -110,6 +111,9 @@ extension LayoutEngine {
   /// Solves with the present constraints: widths first, then the heights of wrapping content, until
   /// every height is that of the text at the view's final width.
   func solveInPasses() {
+    let wasSolving = isSolving
+    isSolving = true
+    defer { isSolving = wasSolving }
     rebuildIfNeeded()
     addPending()
     refreshDependents()

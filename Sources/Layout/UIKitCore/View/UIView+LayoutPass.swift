@@ -46,7 +46,10 @@ extension UIView {
   }
 
   final func layoutPass() {
-    layoutHost.prepareEngine()
+    let host = layoutHost
+    // Code that is asked for the size of its content may call `layoutIfNeeded()`: it is too early.
+    if let engine = host.hostedEngine, engine.isSolving { return }
+    host.prepareEngine()
     topmostToLayOut.layoutSubtree()
   }
 

@@ -19,6 +19,8 @@ struct LinkWordingTests {
     LayoutTree.Constraint(
       id: "aB3-xY-1Zq", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
     LayoutTree.Constraint(
+      id: "hkh-qo-wzh", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
+    LayoutTree.Constraint(
       id: "top-to-bar", first: "b.top", relation: .equal, second: "a.bottom", constant: 8),
     LayoutTree.Constraint(
       id: "shape", first: "a.height", relation: .equal, second: "a.width", multiplier: 0.5625),
@@ -41,6 +43,7 @@ struct LinkWordingTests {
     #expect(words(.constraint("UISV-spacing")) == "spacing | 8")
     #expect(words(.constraint("aB3-xY-1Zq")) == "gap | 8")
     #expect(words(.constraint("top-to-bar")) == "top-to-bar | 8")
+    #expect(words(.constraint("hkh-qo-wzh")) == "gap | 8")
     #expect(words(.constraint("b.top == 2 * a.bottom"), 20) == "× 2 | 20")
     #expect(words(.constraint("b.top == a.bottom + 8"), -8) == "gap | −8")
     #expect(words(.constraint("b.top == a.bottom + 8"), priority: 750) == "gap @750 | 8")

@@ -46,6 +46,16 @@ struct FadedContentTests {
     #expect(faded(.white).contrast(to: faded(blue)) >= FadedContent.leastContrast)
   }
 
+  @Test("text that nobody would see is shown, on light and dark grounds")
+  func unseen() {
+    for ground in [Scene.Color.white, .black, Scene.Color(60, 60, 60)] {
+      let content = FadedContent(paper: ground)
+      let shown = ground.mixed(
+        with: content.strengthened(ground, on: ground), share: FadedContent.opacity)
+      #expect(shown.contrast(to: ground) >= FadedContent.leastContrast)
+    }
+  }
+
   private func colors(in node: Scene.Node) -> [Scene.Color] {
     switch node {
     case .group(let group): group.children.flatMap(colors)

@@ -5,13 +5,16 @@ import Scene
 ///
 /// Text stays readable: where fading would leave it less than three to one against what it stands on
 /// (WCAG 2.2, 1.4.11), its colour is made stronger first. Text that has less by itself keeps what it
-/// has.
+/// has; one that nobody would see, a black one on the black of the dark appearance, is made grey: a
+/// diagram shows where it is.
 struct FadedContent {
   /// Behind the row's drawing.
   let paper: Scene.Color
 
   static let opacity = 0.8
   static let leastContrast = 3.0
+  /// Less is not seen.
+  static let unseenContrast = 1.5
   /// In how many steps a colour is made stronger, up to black or white.
   private static let steps = 32
 
@@ -112,9 +115,15 @@ struct FadedContent {
   /// A colour of text that is readable after fading, if it is readable before.
   func strengthened(_ color: Scene.Color, on ground: Scene.Color) -> Scene.Color {
     let seen = color.over(ground)
-    let target = min(Self.leastContrast, seen.contrast(to: ground))
+    let own = seen.contrast(to: ground)
+    let isUnseen = own < Self.unseenContrast && color.alpha == .max
+    let target = isUnseen ? Self.leastContrast : min(Self.leastContrast, own)
     guard contrast(seen, ground) < target else { return color }
-    let end = seen.luminance < ground.luminance ? Scene.Color.black : .white
+    let isDarker =
+      isUnseen
+      ? ground.contrast(to: .black) > ground.contrast(to: .white)
+      : seen.luminance < ground.luminance
+    let end = isDarker ? Scene.Color.black : .white
     let stronger = (1...Self.steps).lazy.map { step in
       seen.mixed(with: end, share: Double(step) / Double(Self.steps))
     }
