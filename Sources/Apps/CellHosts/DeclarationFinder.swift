@@ -53,7 +53,7 @@ struct DeclarationFinder {
     let words = words[path] ?? MentionedWords(bytes())
     self.words[path] = words
     return names.contains { name in
-      let parts = name.split { ".(:".contains($0) }
+      let parts = name.hasPrefix("operator ") ? ["operator"] : name.split { ".(:".contains($0) }
       return parts.last.map { words.contains(String($0)) } ?? false
     }
   }
@@ -157,6 +157,9 @@ struct LackedName {
     // A member of the type around it may be called without it.
     if message.hasPrefix("cannot find '") {
       return [LackedName(name: first, anywhere: ".\(first)")]
+    }
+    if message.hasPrefix("cannot find operator '") {
+      return [LackedName(name: "operator \(first)", anywhere: nil)]
     }
     let starts = ["cannot find type '", "unknown attribute '"]
     if starts.contains(where: message.hasPrefix) { return [LackedName(name: first, anywhere: nil)] }

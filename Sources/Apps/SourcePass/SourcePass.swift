@@ -171,7 +171,7 @@ package struct SourcePass {
 
   /// What other files can name of a file: types and globals by their names; what its extensions add
   /// as `.name` and `Type.name`; initializers by their first label, `.init(label:`, and methods by
-  /// each, `.name(label:`.
+  /// each, `.name(label:`; operators as `operator &>`.
   package static func declarations(of text: [UInt8]) -> Set<String> {
     let structure = StructureScanner.scan(text)
     let keywords: Set<String> = [
@@ -183,6 +183,8 @@ package struct SourcePass {
       switch structure.kind(word) {
       case .openBrace: depth += 1
       case .closeBrace: depth -= 1
+      case .operator where depth == 0 && structure.isWord(word - 1, "operator"):
+        names.insert("operator \(structure.text(word))")
       default:
         guard depth == 0, word > 0, structure.isName(word),
           keywords.contains(structure.text(word - 1))

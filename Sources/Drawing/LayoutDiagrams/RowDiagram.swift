@@ -117,12 +117,14 @@ package struct RowDiagram {
     details.map { $0.node(content, on: paper, input.palette, type, visible: visible) }
   }
 
-  /// Faint outlines of the marked views, each once, for layers that need to be seen against them.
+  /// Faint outlines of the marked views, each once, for layers that need to be seen against them;
+  /// of the content view where it ends before the row.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
     var seen: Set<Scene.Rect> = []
     return input.geometry.markedViews.compactMap { view in
-      guard view.parent != nil, let rect = input.geometry.rect(of: view.id), rect.width > 0,
-        rect.height > 0, seen.insert(rect).inserted
+      guard let rect = input.geometry.rect(of: view.id), rect.width > 0, rect.height > 0,
+        view.parent != nil || rect.width < input.geometry.bounds.width - 1,
+        seen.insert(rect).inserted
       else { return nil }
       return .stroke(.rectangle(rect.outset(by: 0.25)), input.palette.context, .init(width: 0.35))
     }

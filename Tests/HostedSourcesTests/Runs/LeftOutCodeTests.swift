@@ -166,7 +166,7 @@ struct LeftOutCodeTests {
       }
       """,
       "App/Assets.xcassets/BrandColor.colorset/Contents.json": "{}",
-      "App/Row.xib": """
+      "App/RowView.xib": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
       <objects><tableViewCell id="c" customClass="Row">
       <rect key="frame" x="0" y="0" width="320" height="60"/>

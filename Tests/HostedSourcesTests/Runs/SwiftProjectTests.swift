@@ -82,12 +82,23 @@ struct SwiftProjectTests {
       import UIKit
       extension UILabel { func showTitle(_ text: String) { self.text = text } }
       """,
+      "App/Kit/Operators.swift": """
+      infix operator &>
+      func &> <Value>(value: Value, change: (Value) -> Void) { change(value) }
+      """,
+      "App/Kit/Button+Title.swift": """
+      import UIKit
+      extension UIButton { func setTitle(_ title: String) { setTitle(title, for: .normal) } }
+      """,
       "App/Broken.swift": "struct Broken { let it: Missing }\n",
       "App/Cells/PostCell.swift": """
       import UIKit
       final class PostCell: UITableViewCell {
         let name = UILabel()
-        func show(_ post: Post) { name.showTitle(post.title + post.author.name) }
+        func show(_ post: Post) {
+          name &> { $0.showTitle(post.title + post.author.name) }
+          UIButton().setTitle(post.title)
+        }
       }
       """,
     ])

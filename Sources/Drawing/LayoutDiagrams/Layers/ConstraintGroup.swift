@@ -70,6 +70,10 @@ struct ConstraintGroup {
         return (firm.isEmpty ? all : firm).map(\.words).uniqued().joined(separator: ", ")
       }
       let size = [words(.horizontal), words(.vertical)].filter { !$0.isEmpty }
+      // A square with one side given.
+      if size.count == 1, words(nil) == "1 : 1", !sides.contains(where: \.isBound) {
+        return "\(size[0]) × \(size[0])"
+      }
       return [size.joined(separator: " × "), words(nil)].filter { !$0.isEmpty }
         .joined(separator: ", ")
     }

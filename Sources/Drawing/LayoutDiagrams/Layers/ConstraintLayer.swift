@@ -22,7 +22,9 @@ package struct ConstraintLayer {
     self.notes = notes
     hung = input.layers.contains(.plumbline) ? input.geometry.hung : []
     lanes = LanePlacement(
-      text: input.text + input.geometry.icons, over: input.geometry.bounds,
+      text: input.text + input.geometry.icons,
+      frames: input.geometry.shownViews.compactMap { input.geometry.rect(of: $0.id) },
+      over: input.geometry.bounds,
       headroom: input.headroom, footroom: input.footroom, PlacementBudget())
   }
 

@@ -5,6 +5,7 @@ import Scene
 /// has no room there goes where it has.
 struct LanePlacement {
   private let text: RectIndex
+  private let frames: RectIndex
   private var lines: RectIndex
   /// Where the row's badges may stand.
   private let room: Scene.Rect
@@ -16,6 +17,8 @@ struct LanePlacement {
     static let beside = 2.0
     /// Crossing another line.
     static let crossing = 1.0
+    /// A point through a view that is in the one that is measured.
+    static let inner = 0.3
     /// A point away from the middle.
     static let distance = 0.02
     static let outside = 2.0
@@ -37,11 +40,13 @@ struct LanePlacement {
   private static let mostStrips = 12
 
   /// Lanes in a row that covers `bounds`, with so many points above and below it for badges.
+  /// `frames`: of its views.
   init(
-    text: [Scene.Rect], over bounds: Scene.Rect, headroom: Double = 0, footroom: Double = 0,
-    _ budget: PlacementBudget
+    text: [Scene.Rect], frames: [Scene.Rect] = [], over bounds: Scene.Rect, headroom: Double = 0,
+    footroom: Double = 0, _ budget: PlacementBudget
   ) {
     self.text = RectIndex(text, over: bounds, budget)
+    self.frames = RectIndex(frames, over: bounds, budget)
     room = Scene.Rect(
       bounds.x, bounds.y - headroom, bounds.width, bounds.height + headroom + footroom)
     lines = RectIndex(over: bounds, budget)
@@ -79,19 +84,28 @@ struct LanePlacement {
       }
       return costs[1] < costs[0] ? beside[1] : beside[0]
     }
-    return best(axis, span, lane, outside: beside, number: number)
+    let inner = frames.rects(overlapping: rect).filter { $0 != rect && rect.contains($0) }
+    return best(axis, span, lane, outside: beside, number: number, crossing: inner)
   }
 
   private func best(
     _ axis: Axis, _ span: ClosedRange<Double>, _ lane: ClosedRange<Double>,
-    outside: [Double] = [], number: Scene.Size? = nil, beyond: [Double] = []
+    outside: [Double] = [], number: Scene.Size? = nil, beyond: [Double] = [],
+    crossing inner: [Scene.Rect] = []
   ) -> Double {
     let middle = lane.at(0.5)
+    let cost = { (across: Double) in
+      self.cost(axis, span, across)
+        + inner.reduce(0) { sum, rect in
+          axis.across.span(of: rect.outset(by: DimensionLine.beam)).contains(across)
+            ? sum + Cost.inner * axis.span(of: rect).length : sum
+        }
+    }
     let noRoom = { (across: Double) in
       number.map { hasRoom($0, axis, span, across) ? 0 : Cost.noRoom } ?? 0
     }
     var best = middle
-    var bestCost = cost(axis, span, middle) + noRoom(middle)
+    var bestCost = cost(middle) + noRoom(middle)
     guard bestCost > 0 else { return middle }
     var inside =
       Self.fractions.dropFirst().map { lane.at($0) }
@@ -102,9 +116,8 @@ struct LanePlacement {
       outside += beyond
     }
     for (across, extra) in inside.map({ ($0, 0) }) + outside.map({ ($0, Cost.outside) }) {
-      let cost =
-        cost(axis, span, across) + extra + abs(across - middle) * Cost.distance + noRoom(across)
-      if cost < bestCost { (best, bestCost) = (across, cost) }
+      let total = cost(across) + extra + abs(across - middle) * Cost.distance + noRoom(across)
+      if total < bestCost { (best, bestCost) = (across, total) }
     }
     return best
   }

@@ -36,7 +36,8 @@ struct DiagramPage {
   func scene(_ items: [PaintedItem], _ assets: SceneAssets) -> Scene {
     let type = BadgeText(assets)
     let bounds = DrawnBounds(assets)
-    let rows = merged(items.compactMap { row($0, bounds, type) })
+    let scenes = items.compactMap(\.scene)
+    let rows = merged(items.compactMap { row($0, bounds, type, isOnly: scenes.count == 1) })
     // Items of a collection may be narrower than a table would be.
     let width = min(width, rows.map(\.item.ground.maxX).max() ?? width)
     let left = Self.margin + (rows.map { -$0.diagram.extent.x }.max() ?? 0).wholePoints
@@ -143,7 +144,10 @@ struct DiagramPage {
   /// Rows like another that are named, at most.
   private static let mostNamed = 4
 
-  func row(_ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText) -> Row? {
+  /// - Parameter isOnly: whether the picture has no other row: then nothing is said of its number.
+  func row(
+    _ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText, isOnly: Bool = false
+  ) -> Row? {
     guard
       let scene = item.scene.map({ scene in
         redlines?.measured(scene, isRightToLeft: item.isRightToLeft) ?? scene
@@ -158,7 +162,8 @@ struct DiagramPage {
     let size =
       ground.width < item.frame.width
       ? "\(readable(ground.width)) × \(readable(ground.height)) pt" : nil
-    let caption = ["row \(scene.id)", scene.reuseIdentifier, size ?? height].compactMap(\.self)
+    let number = isOnly && scene.reuseIdentifier != nil ? nil : "row \(scene.id)"
+    let caption = [number, scene.reuseIdentifier, size ?? height].compactMap(\.self)
       .joined(separator: "  ")
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     var input = LayerInput(

@@ -4,17 +4,18 @@ import Scene
 /// A row's own drawing, faded so that the marks over it are seen first.
 ///
 /// Text stays readable: where fading would leave it less than three to one against what it stands on
-/// (WCAG 2.2, 1.4.11), its colour is made stronger first. Text that has less by itself keeps what it
-/// has; one that nobody would see, a black one on the black of the dark appearance, is made grey: a
-/// diagram shows where it is.
+/// (WCAG 2.2, 1.4.11), its colour is made stronger first, also where it has less by itself: a diagram
+/// shows where a text is, even a black one on the black of the dark appearance.
 struct FadedContent {
   /// Behind the row's drawing.
   let paper: Scene.Color
 
   static let opacity = 0.8
   static let leastContrast = 3.0
-  /// Less is not seen.
-  static let unseenContrast = 1.5
+  /// Less tells nobody whether a text is lighter or darker than its ground.
+  private static let unseenContrast = 1.5
+  /// A text of less is hidden on purpose, of 255.
+  private static let leastAlpha: UInt8 = 26
   /// In how many steps a colour is made stronger, up to black or white.
   private static let steps = 32
 
@@ -112,22 +113,21 @@ struct FadedContent {
     surfaces.last { $0.color != nil && $0.contains(point) }?.color ?? paper
   }
 
-  /// A colour of text that is readable after fading, if it is readable before.
+  /// A colour of text that is readable after fading.
   func strengthened(_ color: Scene.Color, on ground: Scene.Color) -> Scene.Color {
     let seen = color.over(ground)
-    let own = seen.contrast(to: ground)
-    let isUnseen = own < Self.unseenContrast && color.alpha == .max
-    let target = isUnseen ? Self.leastContrast : min(Self.leastContrast, own)
-    guard contrast(seen, ground) < target else { return color }
+    guard color.alpha >= Self.leastAlpha, contrast(seen, ground) < Self.leastContrast else {
+      return color
+    }
     let isDarker =
-      isUnseen
+      seen.contrast(to: ground) < Self.unseenContrast
       ? ground.contrast(to: .black) > ground.contrast(to: .white)
       : seen.luminance < ground.luminance
     let end = isDarker ? Scene.Color.black : .white
     let stronger = (1...Self.steps).lazy.map { step in
       seen.mixed(with: end, share: Double(step) / Double(Self.steps))
     }
-    return stronger.first { contrast($0, ground) >= target } ?? end
+    return stronger.first { contrast($0, ground) >= Self.leastContrast } ?? end
   }
 
   /// The contrast of two colours once both are faded.
