@@ -201,6 +201,11 @@ struct SourceCutterTests {
     #expect(
       repaired("func a() {\n  guard let ¦b = c else { return }\n}", .optionalValue)
         == ["func a() {", "guard let b = Optional(c) else { return }", "}"])
+    for call in ["Gone.init(frame: z, ¦rate: 4)", "¦Gone(z, g(1))", "Gone(frame: g(1), rate¦: 4)"] {
+      #expect(
+        repaired("let a = {\n  let b = \(call)\n  return b\n}()", .plainObject(["Gone"]))[1]
+          == "let b = \(call.contains("init") ? "Gone.init" : "Gone")()")
+    }
     let made = #"{ get { return plumbPropertyLeftOut("gone") } set {} }"#
     #expect(
       repaired("class A {\n  @Inject private let ¦b: [C: D]\n}", .madeUpProperty(nil))

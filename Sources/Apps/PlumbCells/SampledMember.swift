@@ -50,3 +50,15 @@ extension Array: SampledMember where Element: SampledMember {
     [.sampleMember(name), .sampleMember(name)]
   }
 }
+
+extension UIColor {
+  /// The colour of all samples.
+  public static func sampleMember(_ name: String) -> UIColor { .systemBlue }
+}
+
+extension UIImage {
+  /// The picture of all samples, of the size of an icon.
+  public static func sampleMember(_ name: String) -> UIImage {
+    SamplePicture.image(of: CGSize(width: 24, height: 24))
+  }
+}

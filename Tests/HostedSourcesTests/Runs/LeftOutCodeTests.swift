@@ -57,6 +57,16 @@ struct LeftOutCodeTests {
           required init?(coder: NSCoder) { nil }
         }
       }
+      private extension Host {
+        final class Other: UITableViewCell {
+          let ticker: GoneLabel = GoneLabel(frame: .zero, rate: 40)
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(ticker)
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+      }
       """,
       "App/Look.swift": """
       import Gone
@@ -98,6 +108,7 @@ struct LeftOutCodeTests {
     #expect(words.contains("Cell height 44"), "\(run)")
     #expect(words.contains("UIView#0 UIView 18"), "\(run)")
     #expect(words.contains("Dot#1 Dot 5 6 7 8"), "\(run)")
+    #expect(words.contains("ticker GoneLabel"), "\(run)")
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 

@@ -91,6 +91,14 @@ struct CompilerReport: Codable, Hashable, Sendable {
     return isOther ? "" : nil
   }
 
+  /// Whether a call has arguments that what is called does not take.
+  var isAboutArguments: Bool {
+    [
+      "extra argument", "incorrect argument label", "argument passed to call that takes no",
+      "no exact matches in call to initializer",
+    ].contains(where: error.message.hasPrefix)
+  }
+
   /// Whether the declaration itself cannot stay.
   var isDeclaration: Bool {
     isRefused || error.message.hasPrefix("invalid redeclaration of ")

@@ -243,10 +243,17 @@ struct MissingTypes: Sendable {
   /// there are several; one that may be nil only where it asks. What is assigned to them is forgotten.
   private static let madeUpMembers = [
     ("", "String"), ("<Value: PlumbCells.SampledMember>", "Value"), ("", "String?"),
+    ("", "UIKit.UIColor"), ("", "UIKit.UIImage"),
   ].map { parameter, type in
-    "; \(type.hasSuffix("?") ? "@_disfavoredOverload " : "")public subscript\(parameter)"
+    let isRare = type.hasSuffix("?") || type.hasPrefix("UIKit.")
+    return "; \(isRare ? "@_disfavoredOverload " : "")public subscript\(parameter)"
       + "(dynamicMember name: String) -> \(type) { get { .sampleMember(name) } set {} }"
   }.joined()
+
+  /// The views that were made up.
+  var views: Set<String> {
+    Set(types.filter { $0.value.hasPrefix("open class ") }.keys)
+  }
 
   /// The class of UIKit whose name a name ends with.
   private static func kitClass(for name: String) -> String? {

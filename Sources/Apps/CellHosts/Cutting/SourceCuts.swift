@@ -244,6 +244,13 @@ struct SourceCuts: Sendable {
       // Without the body of its initializer no view can be made.
       let isDear =
         isDrawn || module.isMain && cutter.isInInitializerOfView(location.line, location.column)
+      if report.isAboutArguments, let views = standIns[module.name]?.views, !views.isEmpty,
+        cutter.repair(
+          line: location.line, column: location.column, .plainObject(views),
+          reason: report.error.message)
+      {
+        continue
+      }
       cut(
         report, location, &cutter, isDrawn: isDrawn,
         reach: reach(after: hits[key] ?? 0, statements: isDear ? 3 : 1))

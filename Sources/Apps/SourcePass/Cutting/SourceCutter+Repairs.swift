@@ -62,6 +62,10 @@ extension SourceCutter {
         let close = structure.matching(open)
       else { return false }
       insert("default: \(trap(reason))", before: close, in: piece.words, reason)
+    case .plainObject(let classes):
+      guard let call = call(of: classes, around: offset, in: piece.words) else { return false }
+      replace(
+        pieces.bytes(call), with: "()", call, .statement, reason, isRewording: true)
     case .optionalValue:
       guard let value = boundValue(behind: offset, in: piece.words) else { return false }
       let range = pieces.bytes(value)
@@ -70,6 +74,28 @@ extension SourceCutter {
         isRewording: true)
     }
     return true
+  }
+
+  /// The brackets of the innermost call around a place that makes an object of some classes.
+  private func call(
+    of classes: Set<String>, around offset: Int, in words: Range<Int>
+  ) -> Range<Int>? {
+    var word = structure.words.partitioningIndex { $0.start > offset } - 1
+    // A message may be at the name that is called.
+    while structure.isName(word) || structure.kind(word) == .dot { word += 1 }
+    while words.contains(word) {
+      if structure.kind(word) == .openParen, let close = structure.matching(word) {
+        var name = word - 1
+        if structure.isWord(name, "init"), structure.kind(name - 1) == .dot { name -= 2 }
+        if structure.isName(name), classes.contains(structure.text(name)), close > word + 1 {
+          return word..<close + 1
+        }
+      } else if structure.kind(word) == .closeParen {
+        word = structure.matching(word) ?? word
+      }
+      word -= 1
+    }
+    return nil
   }
 
   /// The value that `if let name = value` binds, on one line.

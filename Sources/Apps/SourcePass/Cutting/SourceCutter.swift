@@ -32,6 +32,8 @@ package struct SourceCutter {
     case trapAtEnd
     /// Gives a `switch` a last clause that traps.
     case trapByDefault
+    /// Makes an object of one of some classes without arguments.
+    case plainObject(Set<String>)
     /// Binds a value that is never nil where a condition asks for one that may be.
     case optionalValue
   }

@@ -15,7 +15,8 @@ struct HiddenCells {
         let function = "plumbCell\(file)_\(number)()"
         let end = structure.words[close].end
         let text =
-          "; \(outer.isEmpty ? "" : "static ")func \(function) -> AnyClass { \(type.simpleName).self }"
+          "; internal \(outer.isEmpty ? "" : "static ")func \(function) -> AnyClass"
+          + " { \(type.simpleName).self }"
         edits.append((file, Edit(end..<end, text)))
         calls[id] = outer.isEmpty ? function : "\(outer).\(function)"
       }

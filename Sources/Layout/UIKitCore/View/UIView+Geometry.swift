@@ -8,7 +8,12 @@ extension UIView {
 
   /// Sets an explicit frame, unrounded; autoresizing masks pass the size on.
   final func assignFrame(_ frame: CGRect) {
-    guard frame.isFinite else { endProgram("UIView: the frame \(frame) is not finite") }
+    guard frame.isFinite else {
+      let parts = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      if parts.contains(where: \.isNaN) { endProgram("UIView: the frame \(frame) is not finite") }
+      // That of `CGRect.null`, as `insetBy` gives it for more than there is, is no place.
+      return
+    }
     let frame = keepingSize(frame, isLaidOut: false)
     let old = storedFrame
     guard frame != old else { return }
