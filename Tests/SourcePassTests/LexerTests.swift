@@ -129,7 +129,9 @@ struct LexerTests {
       // Private cells have functions beside them.
       text = Array(
         String(decoding: text, as: UTF8.self)
-          .replacing(/; internal (static )?func plumbCell[0-9_]+\(\) -> AnyClass { \w+\.self }/, with: "")
+          .replacing(
+            /; internal (static )?func plumbCell[0-9_]+\(\) -> AnyClass { \w+\.self }/, with: ""
+          )
           .utf8)
       while text.starts(with: "#sourceLocation".utf8) {
         text = Array(text[((text.firstIndex(of: 10) ?? text.endIndex - 1) + 1)...])

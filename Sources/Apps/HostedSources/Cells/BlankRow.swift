@@ -116,6 +116,13 @@ extension UIView {
       || subviews.contains(where: \.flattensText)
   }
 
+  /// Whether a label with text is left no height.
+  var flattensLabel: Bool {
+    guard !isHidden else { return false }
+    return self is UILabel && bounds.height < 1 && showsItself
+      || subviews.contains(where: \.flattensLabel)
+  }
+
   /// Whether a shown label with text in it sticks out of a view's top or bottom.
   func hasLabel(beyond view: UIView) -> Bool {
     guard !isHidden else { return false }

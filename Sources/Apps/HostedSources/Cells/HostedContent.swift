@@ -54,6 +54,11 @@ struct HostedContent {
       itemHeight = isSized ? given.map { CGFloat($0.height) } : nil
       MainQueue.run()
       sample?.fill(view)
+      if itemHeight != nil {
+        view.layoutIfNeeded()
+        // The size is that of another kind of item.
+        if view.flattensLabel { itemHeight = nil }
+      }
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()

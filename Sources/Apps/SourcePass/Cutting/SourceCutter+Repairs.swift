@@ -30,26 +30,9 @@ extension SourceCutter {
         return false
       }
       remove(member, .member, reason, text: text)
-    case .publicConstant:
-      let head = DeclarationHead(structure, at: piece.words.lowerBound)
-      guard
-        let word = (piece.words.lowerBound..<head.end).first(where: {
-          structure.words[$0].word == .open
-        })
-      else { return false }
-      replace(
-        pieces.bytes(word..<word + 1), with: "public", word..<word + 1, .statement, reason,
-        isRewording: true)
+    case .publicConstant: return makePublic(piece.words, reason)
     case .withoutAttribute:
-      guard
-        let at = piece.words.first(where: {
-          structure.kind($0) == .at && structure.words[$0].start <= offset
-            && structure.words[$0 + 1].end > offset
-        }),
-        let attribute = DeclarationHead(structure, at: at).attributes.first
-      else { return false }
-      let end = piece.words.first { structure.words[$0].start >= attribute.range.upperBound }
-      remove(at..<(end ?? at + 1), .statement, reason)
+      return removeAttribute(at: offset, in: piece.words, reason)
     case .trapAtEnd:
       let close = structure.words.partitioningIndex { $0.start >= offset }
       guard structure.kind(close) == .closeBrace, structure.words[close].start == offset else {
@@ -73,6 +56,33 @@ extension SourceCutter {
         range, with: "Optional(\(structure.text(range)))", value, .statement, reason,
         isRewording: true)
     }
+    return true
+  }
+
+  private mutating func makePublic(_ words: Range<Int>, _ reason: String) -> Bool {
+    let head = DeclarationHead(structure, at: words.lowerBound)
+    guard
+      let word = (words.lowerBound..<head.end).first(where: { structure.words[$0].word == .open })
+    else { return false }
+    replace(
+      pieces.bytes(word..<word + 1), with: "public", word..<word + 1, .statement, reason,
+      isRewording: true)
+    return true
+  }
+
+  /// Takes an attribute away that stands at a place.
+  private mutating func removeAttribute(
+    at offset: Int, in words: Range<Int>, _ reason: String
+  ) -> Bool {
+    guard
+      let at = words.first(where: {
+        structure.kind($0) == .at && structure.words[$0].start <= offset
+          && structure.words[$0 + 1].end > offset
+      }),
+      let attribute = DeclarationHead(structure, at: at).attributes.first
+    else { return false }
+    let end = words.first { structure.words[$0].start >= attribute.range.upperBound }
+    remove(at..<(end ?? at + 1), .statement, reason)
     return true
   }
 

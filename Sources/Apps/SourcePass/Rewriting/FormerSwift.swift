@@ -232,26 +232,8 @@ private struct FormerSource {
       if !makeProperty(at: index) { freeFirstParameter(of: index + 1) }
     } else if !isMember, let type = FormerNames.types[name], !declared.contains(name) {
       replace(index, type)
-    } else if name == "max" || name == "min", isMember, !isCall,
-      ["CGFloat", "Double", "Float"].contains(where: { structure.isWord(index - 2, $0) })
-    {
-      replace(index, name == "max" ? "greatestFiniteMagnitude" : "leastNormalMagnitude")
-    } else if name == "NSCache", !isMember, structure.kind(index + 1) != .operator {
-      insert("<AnyObject, AnyObject>", behind: index)
-    } else if name == "NSString", structure.kind(index - 1) == .colon,
-      structure.kind(index + 1) != .openParen
-    {
-      // Texts of either kind were taken for each other.
-      replace(index, "String")
-    } else if isCall, !isMember, let function = FormerNames.functions[name],
-      !declared.contains(name)
-    {
-      edits.append((structure.words[index].start..<structure.words[index + 1].end, function))
-    } else if name == "dispatch_get_main_queue", isCall,
-      structure.isWord(index - 2, "dispatch_async"),
-      structure.kind(index + 2) == .closeParen
-    {
-      runOnMainQueue(index - 2, behind: index + 3)
+    } else if replaceKnown(index, name, isCall: isCall, isMember: isMember) {
+      return
     } else if structure.beginsCondition(index) {
       separateConditions(from: index)
     } else if name == "dynamicType", isMember, structure.isWord(index - 2, "self") {
@@ -292,6 +274,36 @@ private struct FormerSource {
       let isStyle = FormerNames.styles.contains(name)
       replace(index, name.prefix(1).lowercased() + name.dropFirst().dropLast(isStyle ? 5 : 0))
     }
+  }
+
+  /// Names of the standard library, Foundation and Dispatch that are no longer; whether it is one.
+  private mutating func replaceKnown(
+    _ index: Int, _ name: String, isCall: Bool, isMember: Bool
+  ) -> Bool {
+    if name == "max" || name == "min", isMember, !isCall,
+      ["CGFloat", "Double", "Float"].contains(where: { structure.isWord(index - 2, $0) })
+    {
+      replace(index, name == "max" ? "greatestFiniteMagnitude" : "leastNormalMagnitude")
+    } else if name == "NSCache", !isMember, structure.kind(index + 1) != .operator {
+      insert("<AnyObject, AnyObject>", behind: index)
+    } else if name == "NSString", structure.kind(index - 1) == .colon,
+      structure.kind(index + 1) != .openParen
+    {
+      // Texts of either kind were taken for each other.
+      replace(index, "String")
+    } else if isCall, !isMember, let function = FormerNames.functions[name],
+      !declared.contains(name)
+    {
+      edits.append((structure.words[index].start..<structure.words[index + 1].end, function))
+    } else if name == "dispatch_get_main_queue", isCall,
+      structure.isWord(index - 2, "dispatch_async"),
+      structure.kind(index + 2) == .closeParen
+    {
+      runOnMainQueue(index - 2, behind: index + 3)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// `dispatch_async(dispatch_get_main_queue()) {`, with the closure behind it or as an argument.
