@@ -47,6 +47,17 @@ struct SampleContentTests {
     + cell("CrashCell", "func bind(_ title: String) { titleLabel.text = [title][2] }")
       + """
       class EmptyCell: UITableViewCell {}
+      class PaleCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+          detailTextLabel?.textColor = .lightGray
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          textLabel?.textColor = .white
+        }
+      }
       class PhotoCell: UITableViewCell {
         let photoButton = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         override func layoutSubviews() {
@@ -95,6 +106,8 @@ struct SampleContentTests {
       "class MadeCell shows a made-up model, by init(title:)",
       "class WrongCell gets no made-up model by bind(_:to:): there is no value of Kind",
       "class EmptyCell has no data: textLabel shows sample content",
+      "class PaleCell has no data: detailTextLabel, textLabel show sample content",
+      "in class PaleCell 1 label has the colour of the ground; it is drawn on black",
     ] {
       #expect(run.errors.contains(text), "\(text)\n\(run.errors)")
     }

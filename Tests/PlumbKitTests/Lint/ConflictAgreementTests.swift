@@ -32,6 +32,32 @@ struct ConflictAgreementTests {
     #expect(named.filter { $0.names == ["trace"] }.map(\.file) == [])
   }
 
+  @Test("have a repair in rows that are too low for their content, too")
+  func lowRow() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      Data(
+        """
+        rows: { height: 44 }
+        cells:
+          C:
+            views:
+              a: { class: UIView }
+              b: { class: UIView }
+            constraints:
+              - "V:|[a(40)]-4-[b(30)]|"
+              - "H:|[a]|"
+              - "H:|[b]|"
+              - a.width == 400
+              - b.height == 20
+        data: [{ }]
+        """.utf8), as: "low.yaml")
+    let findings = try LintReader(try PlumbSession { _ in }, Linter())
+      .findings(in: folder.file("low.yaml")).filter { $0.rule == "conflicting-constraints" }
+    #expect(findings.count == 2)
+    #expect(findings.allSatisfy { $0.repair != nil }, "\(findings.map(\.hint))")
+  }
+
   /// In a soak of all files, else of every fortieth: each is laid out many times.
   @Test("agree on public Interface Builder files", .needsStoredFrames)
   func documents() throws {

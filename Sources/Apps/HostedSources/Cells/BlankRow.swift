@@ -44,17 +44,19 @@ struct BlankRow {
     return row.reason
   }
 
-  /// The shown labels below a view that have a text, and those of which it has the colour of the
-  /// ground.
-  static func labels(in view: UIView) -> (all: Int, unseen: Int) {
-    guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return (0, 0) }
-    var count = (all: 0, unseen: 0)
+  /// The shown labels below a view that have a text: those of which it has the colour of the ground,
+  /// and those that would be seen on the ground of the other appearance.
+  static func labels(in view: UIView) -> (all: Int, unseen: Int, seenOnOther: Int) {
+    guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return (0, 0, 0) }
+    var count = (all: 0, unseen: 0, seenOnOther: 0)
     if let label = view as? UILabel, label.text?.isEmpty == false, !label.bounds.isEmpty {
-      count = (1, label.hasColorOfGround ? 1 : 0)
+      count = (1, label.hasColorOfGround ? 1 : 0, label.isSeenOnOtherGround ? 1 : 0)
     }
     for subview in view.subviews {
       let inner = labels(in: subview)
-      count = (count.all + inner.all, count.unseen + inner.unseen)
+      count = (
+        count.all + inner.all, count.unseen + inner.unseen, count.seenOnOther + inner.seenOnOther
+      )
     }
     return count
   }
@@ -198,6 +200,23 @@ extension UIView {
 extension UILabel {
   /// Levels of 255 by which a text may differ from its ground that hardly anybody reads.
   private static let unreadLevels: CGFloat = 30
+
+  /// Levels by which a text is seen well.
+  private static let seenLevels: CGFloat = 90
+
+  /// Whether nothing is between the text and the row's ground, and it is seen on black in the light
+  /// appearance and on white in the dark one.
+  fileprivate var isSeenOnOtherGround: Bool {
+    let hasGround = sequence(first: self as UIView, next: \.superview).contains { view in
+      !(view is UITableViewCell || view is UITableView)
+        && (view.backgroundColor?.channels(traitCollection)[3] ?? 0) > 0.5
+    }
+    let other: CGFloat = traitCollection.userInterfaceStyle == .dark ? 1 : 0
+    return !hasGround
+      && textColor.channels(traitCollection).prefix(3).contains {
+        abs($0 - other) * 255 > Self.seenLevels
+      }
+  }
 
   /// Whether the text cannot be told from what is behind it, a white one on a cell whose table gives
   /// it another ground in the app.

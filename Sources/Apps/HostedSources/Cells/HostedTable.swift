@@ -174,13 +174,14 @@ final class HostedTable: NSObject, TableOwner {
     }
   }
 
-  /// White text on a clear cell is on something dark in the app: where no text of a row is seen it
-  /// gets a ground of the other appearance.
+  /// White text on a clear cell is on something dark in the app: where a text of a row is not seen,
+  /// and all would be on a ground of the other appearance, it gets that.
   private func showUnseenLabels(in content: UIView, of cell: UITableViewCell, _ row: HostedRow) {
     let labels = BlankRow.labels(in: content)
     guard labels.unseen > 0 else { return }
     // What a preview shows is its own.
-    let isAll = labels.unseen == labels.all && row.entry.isClass
+    let isAll =
+      (labels.unseen == labels.all || labels.seenOnOther == labels.all) && row.entry.isClass
     let isDark = cell.traitCollection.userInterfaceStyle == .dark
     if isAll { cell.backgroundColor = isDark ? .white : .black }
     let count = labels.unseen

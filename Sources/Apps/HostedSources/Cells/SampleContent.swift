@@ -37,7 +37,8 @@ struct SampleContent {
     ]
     for view in cell.subviews where !backgrounds.contains(where: { $0 === view }) { visit(view) }
     // A cell without views of its own shows the built-in ones, which a data source fills.
-    if let cell = cell as? UITableViewCell, cell.contentView.subviews.isEmpty,
+    if let cell = cell as? UITableViewCell,
+      cell.contentView.subviews.allSatisfy({ Self.builtIn.contains($0.outletName) }),
       cell.subviews.allSatisfy({ $0 === cell.contentView || $0 === cell.accessoryView }),
       cell.backgroundView == nil
     {
@@ -46,6 +47,9 @@ struct SampleContent {
       }
     }
   }
+
+  /// Code may have touched one of them.
+  private static let builtIn = ["textLabel", "detailTextLabel"]
 
   private mutating func visit(_ view: UIView) {
     guard !view.isHidden, view.alpha > 0.01 else { return }

@@ -25,12 +25,19 @@ package struct ConflictRepairs {
     /// `priority 999 for `title.height == 80`: title.height is 40 in place of 80`, with what is
     /// wrong then and how many conflicts remain.
     package var words: String {
-      let harm = outcome.harm.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
-      let still = left.prefix(ConflictRepairs.mostHarm).joined(separator: ", and ")
+      let harm = ConflictRepairs.sentence(outcome.harm)
+      let still = ConflictRepairs.sentence(left)
       return change + (effect.map { ": \($0)" } ?? "") + (harm.isEmpty ? "" : "; but then \(harm)")
         + (still.isEmpty ? "" : "; and still \(still)")
         + (outcome.conflicts == 0 ? "" : "; then \(outcome.remaining) of this row")
     }
+  }
+
+  /// The first of some faults, and how many more there are.
+  private static func sentence(_ faults: [String]) -> String {
+    let rest = faults.count - mostHarm
+    return faults.prefix(mostHarm).joined(separator: ", and ")
+      + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   /// The best first: those that end most conflicts, then those that do no harm.
@@ -152,6 +159,10 @@ private struct Candidates {
     // That of a content is another constraint once it asks for less.
     if let violation = outcome.violation, !repair.setsConstant, member?.origin != .contentSize {
       repair.excess = repair.excess < 0 ? -violation : violation
+      // No size is negative: that of the view is off in the other direction.
+      if let member, member.secondItem == nil, Double(member.constant) + repair.excess < 0 {
+        repair.excess = violation
+      }
     }
     let text = RepairText(repair, in: solved, of: diagnosis)
     return .init(

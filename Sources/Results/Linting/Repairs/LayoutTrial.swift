@@ -105,9 +105,10 @@ package final class LayoutTrial {
     let frames: [CGRect]
   }
 
-  /// The row as it is without any change, looked at once.
+  /// The row as it is without any change, looked at once. One whose height is given is laid out at
+  /// that height as with changes: what lacks room in it counts both times.
   private(set) lazy var before =
-    host.awaitingView == nil ? condition() : with([]) { condition() }
+    host.awaitingView == nil && !hasGivenHeight ? condition() : with([]) { condition() }
 
   /// What is written in the row.
   private(set) lazy var ties = WrittenTies(host)

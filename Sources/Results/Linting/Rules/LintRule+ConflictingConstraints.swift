@@ -140,10 +140,13 @@ extension LintScene {
   /// Lays the row out with repairs.
   var trial: LayoutTrial {
     appearance.trial {
-      LayoutTrial(
+      let named: [LayoutTrial.NamedView] = views.map { ($0.name, $0.view) }
+      let isNamed = named.contains { $0.view === content }
+      return LayoutTrial(
         root, content: content,
         .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
-        isSelfSizing: mayFitContent, views: views.map { ($0.name, $0.view) })
+        isSelfSizing: mayFitContent,
+        views: (isNamed ? [] : [("contentView", content)]) + named)
     }
   }
 
