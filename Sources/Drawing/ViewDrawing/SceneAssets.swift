@@ -268,8 +268,8 @@ package struct DrawnBounds {
   package init(_ assets: SceneAssets) { outlines = assets.outlines.map(\.path.bounds) }
 
   /// A rectangle around the ink of each run of text in `nodes`, in the coordinates of `nodes`, one
-  /// around each polygon, and one around each emoji: an image that follows the run that it is part of. Text below an opaque
-  /// field is not seen.
+  /// around each polygon, and one around each emoji: an image that follows the run that it is part
+  /// of. Text below an opaque field is not seen.
   package func text(in nodes: [Scene.Node]) -> [Scene.Rect] {
     var found: [Scene.Rect] = []
     add(textIn: nodes, .identity, Self.everywhere, to: &found)

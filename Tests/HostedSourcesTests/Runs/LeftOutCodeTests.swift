@@ -57,6 +57,7 @@ struct LeftOutCodeTests {
           required init?(coder: NSCoder) { nil }
         }
       }
+      class Tile: UICollectionViewCell { @IBOutlet weak var name: UILabel! }
       private extension Host {
         final class Other: UITableViewCell {
           let ticker: GoneLabel = GoneLabel(frame: .zero, rate: 40)
@@ -67,6 +68,17 @@ struct LeftOutCodeTests {
           required init?(coder: NSCoder) { nil }
         }
       }
+      """,
+      "App/TileView.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+      <objects><tableViewCell contentMode="scaleToFill" id="c" customClass="Tile">
+      <rect key="frame" x="0" y="0" width="90" height="60"/>
+      <tableViewCellContentView key="contentView" id="v">
+      <rect key="frame" x="0" y="0" width="90" height="60"/><subviews>
+      <label text="a" id="l"><rect key="frame" x="16" y="10" width="50" height="20"/></label>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="name" destination="l" id="o"/></connections>
+      </tableViewCell></objects></document>
       """,
       "App/Look.swift": """
       import Gone
@@ -109,6 +121,8 @@ struct LeftOutCodeTests {
     #expect(words.contains("UIView#0 UIView 18"), "\(run)")
     #expect(words.contains("Dot#1 Dot 5 6 7 8"), "\(run)")
     #expect(words.contains("ticker GoneLabel"), "\(run)")
+    #expect(words.contains("name UILabel 16 10 50 20"), "\(run)")
+    #expect(run.errors.contains("'(frame: .zero, rate: 40)' is left out"), "\(run.errors)")
     #expect(run.errors.contains("box() is called, but its code was left out"), "\(run.errors)")
   }
 
@@ -219,6 +233,9 @@ struct LeftOutCodeTests {
         }
       }
       """,
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>
+      """,
       "App/Author.swift": """
       import CoreData
       class Author: NSManagedObject {}
@@ -241,6 +258,7 @@ struct LeftOutCodeTests {
     ])
     let run = try cells.run(["frames", "App/Row.swift", "--width", "320", "--json"])
     #expect(run.code == 0 && run.output.contains("My feed, 3 items, TitleTag"), "\(run)")
+    #expect(run.output.contains("\"appearances\":[\"dark\"]"), "\(run.output)")
     for name in ["R", "L10n", "Asset", "Post", "Writer"] {
       #expect(run.errors.contains("'\(name)' is made when the app is built"), "\(run.errors)")
     }

@@ -124,10 +124,8 @@ final class HostedMaker: CellMaker {
     let width = only.flatMap { previews.indices.contains($0) ? previews[$0].size?.width : nil }
     return [TemplateVariant(.width(width ?? Self.usualWidth))]
   }
-  var settings: TemplateSettings {
-    TemplateSettings(
-      profile: OSProfile.standard, scale: nil, appearance: AppFiles.around(path).interfaceStyle)
-  }
+  private(set) lazy var settings = TemplateSettings(
+    profile: OSProfile.standard, scale: nil, appearance: AppFiles.around(path).interfaceStyle)
 
   /// The width at which code is laid out that names no other, in points.
   private static let usualWidth = SmallPhone.width

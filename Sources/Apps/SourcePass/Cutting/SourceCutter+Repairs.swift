@@ -47,8 +47,7 @@ extension SourceCutter {
       insert("default: \(trap(reason))", before: close, in: piece.words, reason)
     case .plainObject(let classes):
       guard let call = call(of: classes, around: offset, in: piece.words) else { return false }
-      replace(
-        pieces.bytes(call), with: "()", call, .statement, reason, isRewording: true)
+      replace(pieces.bytes(call), with: "()", call, .statement, reason)
     case .optionalValue:
       guard let value = boundValue(behind: offset, in: piece.words) else { return false }
       let range = pieces.bytes(value)

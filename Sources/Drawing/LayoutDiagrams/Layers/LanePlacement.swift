@@ -36,6 +36,8 @@ struct LanePlacement {
   private static let clearance = BadgeText.numberHeight / 2 + 0.5
   /// Points across a view that is called small.
   private static let smallView = 64.5
+  /// Views within one that a line along it is to keep clear of, at most.
+  private static let mostInner = 32
   /// Free strips between texts that are tried, at most.
   private static let mostStrips = 12
 
@@ -84,8 +86,9 @@ struct LanePlacement {
       }
       return costs[1] < costs[0] ? beside[1] : beside[0]
     }
-    let inner = frames.rects(overlapping: rect).filter { $0 != rect && rect.contains($0) }
-    return best(axis, span, lane, outside: beside, number: number, crossing: inner)
+    let inner = frames.rects(overlapping: rect).lazy.filter { $0 != rect && rect.contains($0) }
+      .prefix(Self.mostInner)
+    return best(axis, span, lane, outside: beside, number: number, crossing: Array(inner))
   }
 
   private func best(

@@ -31,6 +31,8 @@ package final class AppFiles: AppResources {
   private static let mostFiles = 50_000
   /// Fonts of a property list that are opened.
   private static let mostFonts = 200
+  /// Bytes of an Interface Builder file.
+  private static let largestInterface = 32 << 20
   /// Bytes of a property list.
   private static let largestList = 1 << 20
 
@@ -77,8 +79,7 @@ package final class AppFiles: AppResources {
       if let classes { return classes }
       var found: Set<String> = []
       for path in storyboards {
-        let text = String(
-          decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        let text = Self.text(of: path)
         for part in text.components(separatedBy: "customClass=\"").dropFirst() {
           found.insert(String(part.prefix { $0 != "\"" }))
         }
@@ -94,8 +95,7 @@ package final class AppFiles: AppResources {
       if let cells { return cells[name] }
       var found: [String: String] = [:]
       for path in all(".xib") {
-        let text = String(
-          decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+        let text = Self.text(of: path)
         for kind in ["<tableViewCell ", "<collectionViewCell ", "<collectionReusableView "] {
           for part in text.components(separatedBy: kind).dropFirst() {
             let tag = part.prefix { $0 != ">" }.components(separatedBy: " customClass=\"")
@@ -108,6 +108,11 @@ package final class AppFiles: AppResources {
       cells = found
       return found[name]
     }
+  }
+
+  /// The text of an Interface Builder file; empty for one that is too large or cannot be read.
+  private static func text(of path: String) -> String {
+    String(decoding: (try? FileContents.read(path, limit: largestInterface)) ?? [], as: UTF8.self)
   }
 
   private func all(_ ending: String) -> [String] {

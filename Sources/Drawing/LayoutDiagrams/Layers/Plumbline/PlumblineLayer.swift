@@ -30,8 +30,9 @@ struct PlumblineLayer {
     let told = string.segments.filter(\.isTold)
     let column = column(of: told, chain, string)
     let obstacles = LevelObstacles(views + input.text)
+    let entries = column.entryNodes
     let links = told.enumerated().map { index, segment in
-      let words = column.entries.isEmpty ? [] : column.entryNodes[index]
+      let words = entries.isEmpty ? [] : entries[index]
       return DiagramMark(
         id: "\(index)", title: title(of: segment),
         nodes: string.nodes(of: segment) + edges(of: segment, obstacles) + words,
