@@ -36,8 +36,8 @@ struct LanePlacement {
   private static let clearance = BadgeText.numberHeight / 2 + 0.5
   /// Points across a view that is called small.
   private static let smallView = 64.5
-  /// Views within one that a line along it is to keep clear of, at most.
-  private static let mostInner = 32
+  /// Views of a row, in one of more of which lines along views do not keep clear of those in them.
+  private static let mostFrames = 200
   /// Free strips between texts that are tried, at most.
   private static let mostStrips = 12
 
@@ -48,7 +48,7 @@ struct LanePlacement {
     footroom: Double = 0, _ budget: PlacementBudget
   ) {
     self.text = RectIndex(text, over: bounds, budget)
-    self.frames = RectIndex(frames, over: bounds, budget)
+    self.frames = RectIndex(frames.count <= Self.mostFrames ? frames : [], over: bounds, budget)
     room = Scene.Rect(
       bounds.x, bounds.y - headroom, bounds.width, bounds.height + headroom + footroom)
     lines = RectIndex(over: bounds, budget)
@@ -86,9 +86,8 @@ struct LanePlacement {
       }
       return costs[1] < costs[0] ? beside[1] : beside[0]
     }
-    let inner = frames.rects(overlapping: rect).lazy.filter { $0 != rect && rect.contains($0) }
-      .prefix(Self.mostInner)
-    return best(axis, span, lane, outside: beside, number: number, crossing: Array(inner))
+    let inner = frames.rects(overlapping: rect).filter { $0 != rect && rect.contains($0) }
+    return best(axis, span, lane, outside: beside, number: number, crossing: inner)
   }
 
   private func best(
