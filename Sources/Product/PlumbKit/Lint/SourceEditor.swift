@@ -62,9 +62,47 @@ struct SourceEditor {
       return viewEdit(line, column, "hugging", priority, isHorizontal)
     case .compression(let priority, let isHorizontal):
       return viewEdit(line, column, "compressionResistance", priority, isHorizontal)
-    case .priority, .constant, .relation:
+    case .priority(let priority):
+      return priorityBeside(line, column, priority)
+        ?? equationEdit(change.value, line, equation(line, column))
+    case .constant, .relation:
       return equationEdit(change.value, line, equation(line, column))
+    case .removal: return itemRemoval(line, column)
     }
+  }
+
+  /// Sets the number of a `priority:` that stands beside an equation in one pair of braces.
+  private func priorityBeside(_ line: Int, _ column: Int, _ priority: Double) -> TextEdit? {
+    let characters = lines[line]
+    guard let open = characters[...column].lastIndex(of: "{"),
+      let end = closing(open, in: characters), end > column
+    else { return nil }
+    return value(of: "priority", line, open + 1..<end).map { edit(line, $0, readable(priority)) }
+  }
+
+  /// Takes an item of a list out that has a line of its own, and others beside it.
+  private func itemRemoval(_ line: Int, _ column: Int) -> TextEdit? {
+    let isItem = { (other: Int) in
+      lines.indices.contains(other)
+        && lines[other].count > column - 2
+        && text(other, 0..<(column - 2)).allSatisfy { $0 == " " }
+        && text(other, (column - 2)..<lines[other].count).hasPrefix("- ")
+    }
+    guard column >= 2, isItem(line), isItem(line - 1) || isItem(line + 1),
+      !"&*{".unicodeScalars.contains(lines[line][column])
+    else { return nil }
+    let rest = text(line, equation(line, column).upperBound..<lines[line].count)
+    guard rest.drop(while: { "\"' \r".contains($0) }).first.map({ $0 == "#" }) ?? true else {
+      return nil
+    }
+    return lineRemoval(line)
+  }
+
+  private func lineRemoval(_ line: Int) -> TextEdit? {
+    guard lines.indices.contains(line + 1) else { return nil }
+    return TextEdit(
+      from: FileLocation(file: file, line: line + 1, column: 1),
+      to: FileLocation(file: file, line: line + 2, column: 1), "")
   }
 
   /// Where an equation stands: in quotes, else up to the end of a plain scalar.
@@ -111,25 +149,86 @@ struct SourceEditor {
       let start =
         range.lowerBound + statement[..<place.lowerBound].unicodeScalars.count
       return edit(line, start..<(start + from.unicodeScalars.count), to)
-    case .hugging, .compression: return nil
+    case .hugging, .compression, .removal: return nil
     }
   }
 
-  /// Adds a key to a view that is written on one line, in braces.
+  /// Sets a priority of a view that is written on one line, in braces, or on lines below its name.
   private func viewEdit(
     _ line: Int, _ column: Int, _ key: String, _ priority: Double, _ isHorizontal: Bool
   ) -> TextEdit? {
     let characters = lines[line]
-    let head = text(line, column..<characters.count)
-    guard let open = characters[column...].firstIndex(of: "{"),
-      let colon = characters[column...].firstIndex(of: ":"), colon < open,
-      characters[colon..<open].dropFirst().allSatisfy({ $0 != "," }),
-      !head.contains(key), !head.localizedCaseInsensitiveContains("content\(key)")
+    guard let colon = characters[column...].firstIndex(of: ":") else { return nil }
+    let number = "\(isHorizontal ? "horizontal" : "vertical"): \(readable(priority))"
+    let rest = text(line, (colon + 1)..<characters.count).drop { $0 == " " }
+    if rest.hasPrefix("{") {
+      let open = characters.count - rest.unicodeScalars.count
+      guard let end = closing(open, in: characters) else { return nil }
+      return keyEdit(line, (open + 1)..<end, key, number)
+        ?? (has(key, line, (open + 1)..<end)
+          ? nil : addition(line, (open + 1)..<end, "\(key): { \(number) }"))
+    }
+    // What other views share (`&name`, `<<`) would change in them, or hide what they share.
+    guard rest.allSatisfy({ $0 == "\r" }) || rest.hasPrefix("#") else { return nil }
+    let children = self.children(of: line)
+    guard let first = children.first,
+      !children.contains(where: { text($0.line, $0.start..<lines[$0.line].count).hasPrefix("<<") })
     else { return nil }
-    guard var end = closing(open, in: characters) else { return nil }
-    while characters[end - 1] == " " { end -= 1 }
-    let axis = isHorizontal ? "horizontal" : "vertical"
-    return edit(line, end..<end, ", \(key): { \(axis): \(readable(priority)) }")
+    if let child = children.first(where: { has(key, $0.line, $0.start..<lines[$0.line].count) }) {
+      return keyEdit(child.line, child.start..<lines[child.line].count, key, number)
+    }
+    return edit(
+      first.line, first.start..<first.start,
+      "\(key): { \(number) }\n" + String(repeating: " ", count: first.start))
+  }
+
+  /// The lines of the keys one level below the key at a line, and where the keys begin.
+  private func children(of line: Int) -> [(line: Int, start: Int)] {
+    let indent = { (line: Int) in lines[line].firstIndex { $0 != " " && $0 != "\r" } }
+    guard let parent = indent(line) else { return [] }
+    let below = lines.indices.dropFirst(line + 1).lazy.compactMap { line in
+      indent(line).map { (line: line, start: $0) }
+    }.filter { lines[$0.line][$0.start] != "#" }.prefix { $0.start > parent }
+    let all = Array(below)
+    return all.filter { $0.start == all.first?.start }
+  }
+
+  /// Whether a key of a view stands in a piece of a line, under its short name or UIKit's.
+  private func has(_ key: String, _ line: Int, _ range: Range<Int>) -> Bool {
+    text(line, range).localizedCaseInsensitiveContains(key)
+  }
+
+  /// Sets one axis of a key that has braces with numbers.
+  private func keyEdit(
+    _ line: Int, _ range: Range<Int>, _ key: String, _ number: String
+  ) -> TextEdit? {
+    let words = text(line, range)
+    let places = ["\(key): {", "\(key)Priority: {"].lazy.compactMap {
+      words.range(of: $0, options: .caseInsensitive)
+    }
+    guard let place = places.first else { return nil }
+    let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
+    guard let end = closing(start - 1, in: lines[line]), end < range.upperBound else { return nil }
+    let axis = String(number.prefix { $0 != ":" })
+    return value(of: axis, line, start..<end).map {
+      edit(line, $0, String(number.dropFirst(axis.count + 2)))
+    } ?? addition(line, start..<end, number)
+  }
+
+  /// Adds to what stands in braces.
+  private func addition(_ line: Int, _ range: Range<Int>, _ text: String) -> TextEdit {
+    var end = range.upperBound
+    while end > range.lowerBound, lines[line][end - 1] == " " { end -= 1 }
+    return edit(line, end..<end, (end == range.lowerBound ? " " : ", ") + text)
+  }
+
+  /// Where the plain value of a key stands in a piece of a line.
+  private func value(of key: String, _ line: Int, _ range: Range<Int>) -> Range<Int>? {
+    let words = text(line, range)
+    guard let place = words.range(of: "\(key): ") else { return nil }
+    let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
+    let value = words[place.upperBound...].prefix { !",}# ".contains($0) }
+    return value.isEmpty ? nil : start..<(start + value.unicodeScalars.count)
   }
 
   /// The brace that closes the one at `open`; nil where that is on another line.
@@ -160,6 +259,7 @@ struct SourceEditor {
     guard let (line, column) = place(of: change), lines[line][column] == "<",
       let end = tagEnd(line, column)
     else { return nil }
+    if change.value == .removal { return elementRemoval(line, column, end) }
     let (name, value) = Self.attribute(change.value)
     let tag = text(line, column..<end)
     if let known = tag.range(of: " \(name)=\"") {
@@ -168,6 +268,19 @@ struct SourceEditor {
       return edit(line, start..<quote, value)
     }
     return edit(line, end..<end, " \(name)=\"\(value)\"")
+  }
+
+  /// Takes an element out that has a line of its own and of which nothing else speaks.
+  private func elementRemoval(_ line: Int, _ column: Int, _ end: Int) -> TextEdit? {
+    let tag = text(line, column..<end)
+    guard let id = tag.firstMatch(of: /\sid="([^"]*)"/)?.output.1,
+      text(line, 0..<column).allSatisfy({ $0 == " " }),
+      text(line, end..<lines[line].count).trimmingSuffix({ $0 == "\r" }) == "/>",
+      !lines.indices.contains(where: { other in
+        other != line && text(other, 0..<lines[other].count).contains("\"\(id)\"")
+      })
+    else { return nil }
+    return lineRemoval(line)
   }
 
   /// Where the `/>` or `>` of a tag is; nil where that is on another line.
@@ -195,6 +308,7 @@ struct SourceEditor {
         "\(isHorizontal ? "horizontal" : "vertical")CompressionResistancePriority",
         readable(priority)
       )
+    case .removal: ("", "")
     }
   }
 }

@@ -35,6 +35,7 @@ extension LintScene {
         }
       }
       return all.count == remedies.count ? all : []
+    case .removal(let constraint): return one(constraint, .removal)
     case .rowHeight: return []
     }
   }

@@ -150,10 +150,10 @@ private struct Candidates {
     let member = candidate.repair?.constraint.map { conflict.constraints[$0] }
     let outcome = trial.outcome(of: [candidate.step], measuring: member)
     guard var repair = candidate.repair else {
+      let isRemoval = if case .removal = candidate.step.edit { true } else { false }
       return .init(
         change: candidate.change, effect: nil,
-        reason: candidate.step.edit == nil
-          ? "the others hold then as they are" : "no constraint has to give way",
+        reason: isRemoval ? "the others hold then as they are" : "no constraint has to give way",
         step: candidate.step, outcome: outcome, left: outcome.left(about: views))
     }
     // That of a content is another constraint once it asks for less.

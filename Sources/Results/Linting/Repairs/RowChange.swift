@@ -14,6 +14,7 @@ package struct RowChange {
     case relation(NSLayoutConstraint, to: NSLayoutConstraint.Relation)
     case claims(LayoutTie.Wish, [LayoutTie.Remedy], from: Double, NSLayoutConstraint.Axis)
     case rowHeight(from: Double, to: Double)
+    case removal(NSLayoutConstraint)
   }
 
   package init(_ edit: Edit? = nil, _ set: @escaping (Bool) -> Void) {
@@ -100,7 +101,7 @@ package struct RowChange {
   }
 
   static func removal(_ constraint: NSLayoutConstraint) -> RowChange {
-    RowChange { constraint.isActive = !$0 }
+    RowChange(.removal(constraint)) { constraint.isActive = !$0 }
   }
 
   package static func addition(_ constraint: NSLayoutConstraint) -> RowChange {

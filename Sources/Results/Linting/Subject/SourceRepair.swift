@@ -20,6 +20,8 @@ package struct SourceChange: Hashable, Sendable {
     /// How strongly a view hugs its content, or resists compression.
     case hugging(Double, isHorizontal: Bool)
     case compression(Double, isHorizontal: Bool)
+    /// A constraint that is left out.
+    case removal
   }
 
   package let location: FileLocation
