@@ -43,6 +43,23 @@ struct RoomAndSignTests {
         "do this: a row height of 61",
       ]),
     Kind(
+      testDescription: "of two heights none is offered that needs a higher row than there is",
+      cell: """
+            views:
+              card: { class: UIView }
+              title: { class: UILabel, text: Title }
+            constraints:
+              - "H:|-[card]-|"
+              - card.height == 40
+              - card.height == 70
+              - "V:|-8-[card]"
+              - contentView.bottom == card.bottom + 8 @ high
+              - "H:|-[title]"
+              - title.top == card.top
+        """, table: "table: { rowHeight: 80, separatorStyle: none }\n",
+      said: ["do this: a priority below 1000 for `card.height == 70`"],
+      unsaid: ["1000 for `card.height == 40`"]),
+    Kind(
       testDescription: "a stack view of a fixed height is to grow",
       cell: """
             views:

@@ -102,6 +102,8 @@ package final class LayoutTrial {
     /// Views that reach out of the content, and by how many points.
     let outside: [(view: UIView, points: CGFloat)]
     let height: CGFloat
+    /// Points by which a row whose height is given is too low for what its content asks for.
+    let lack: CGFloat
     let frames: [CGRect]
   }
 
@@ -155,9 +157,20 @@ package final class LayoutTrial {
         view.superview === content
           && (view.frame.minX < inner.minX - Tolerance.visible
             || view.frame.maxX > inner.maxX + Tolerance.visible)
-      }, outside: shown.compactMap(outside), height: host.frame.height,
+      }, outside: shown.compactMap(outside), height: host.frame.height, lack: lack,
       frames: views.map(\.view.frame))
   }
+
+  /// What the rule `row-height-cuts-content` compares.
+  private var lack: CGFloat {
+    guard hasGivenHeight, !silenced.contains(LintRule.rowHeightCutsContent.id) else { return 0 }
+    // The conflicts that are read next are of the layout, not of the fitting.
+    defer { _ = content.layoutRange(of: .height) }
+    return content.height(withoutPicturesAmong: views.map(\.view)) - content.bounds.height
+  }
+
+  /// Points by which a row is too low for its content, to be seen.
+  static let leastLack: CGFloat = 2
 
   /// By how much a view in the content reaches out of it, where that is to be seen; for one that is
   /// deeper, out of its superview, where nothing holds it near.
@@ -349,7 +362,14 @@ package final class LayoutTrial {
       !before.outside.contains { $0.view === one.view && $0.points + Self.leastSize > one.points }
         && !after.faults.contains { $0.view === one.view }
     }.map { "\(name(of: $0.view)) lies \(readablePoints(Double($0.points))) outside of the row" }
+    let isLow = after.lack > max(before.lack, 0) + Self.leastLack
+    let height = content.bounds.height
     return faults + gone + outside + open
+      + (isLow
+        ? [
+          "the content needs \(readable(Double(height + after.lack).wholePoints)) points, its row has"
+            + " \(readable(Double(height)))"
+        ] : [])
       + (isEndless ? ["the row grows to \(readablePoints(Double(after.height)))"] : [])
   }
 

@@ -42,7 +42,9 @@ extension LintRule {
 
 extension LintScene {
   /// Whether the content asks for visibly more height than the row has.
-  var isCutByRowHeight: Bool { heightWithoutPictures > content.bounds.height + 2 }
+  var isCutByRowHeight: Bool {
+    heightWithoutPictures > content.bounds.height + LayoutTrial.leastLack
+  }
 }
 
 extension LintRule {

@@ -251,20 +251,7 @@ extension LintScene {
   /// The height that the content asks for at its width; 0 without a chain.
   var fittedHeight: CGFloat { content.fittedHeight }
 
-  /// The fitted height where pictures are scaled to the room that they get, as between two pins.
-  var heightWithoutPictures: CGFloat {
-    var resistances: [(view: UIImageView, priority: UILayoutPriority)] = []
-    for case let view as UIImageView in views.map(\.view) {
-      resistances.append((view, view.contentCompressionResistancePriority(for: .vertical)))
-      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: .vertical)
-    }
-    defer {
-      for (view, priority) in resistances {
-        view.setContentCompressionResistancePriority(priority, for: .vertical)
-      }
-    }
-    return fittedHeight
-  }
+  var heightWithoutPictures: CGFloat { content.height(withoutPicturesAmong: views.map(\.view)) }
 
   /// What `body` finds with the content at another height; afterwards it is as before.
   ///
@@ -294,6 +281,21 @@ extension LintScene {
 }
 
 extension UIView {
+  /// The fitted height where pictures are scaled to the room that they get, as between two pins.
+  func height(withoutPicturesAmong views: [UIView]) -> CGFloat {
+    let pictures = views.compactMap { $0 as? UIImageView }
+    let resistances = pictures.map { $0.contentCompressionResistancePriority(for: .vertical) }
+    for view in pictures {
+      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: .vertical)
+    }
+    defer {
+      for (view, priority) in zip(pictures, resistances) {
+        view.setContentCompressionResistancePriority(priority, for: .vertical)
+      }
+    }
+    return fittedHeight
+  }
+
   /// Points that a content view asks for at its width; 0 without a chain.
   var fittedHeight: CGFloat {
     guard asksForSize else { return 0 }
