@@ -189,6 +189,14 @@ struct LackedName {
     return []
   }
 
+  /// The type that lacks a member: `Character` of "value of type 'Character' has no member 'name'".
+  static func ownerType(by error: Diagnostic) -> String? {
+    guard error.message.hasPrefix("value of type '"), error.message.contains("has no member '")
+    else { return nil }
+    let name = String(error.message.dropFirst("value of type '".count).prefix { $0 != "'" })
+    return name.allSatisfy { $0.isLetter || $0.isNumber } ? name : nil
+  }
+
   private static func initializer(_ label: String) -> LackedName {
     LackedName(name: ".init(\(label):", anywhere: nil)
   }

@@ -229,6 +229,9 @@ struct ProjectSources {
         isMore = isMore || left.isFound
         if left.isFound { break }
       }
+      // A member that `Character` lacks may be one of the app's own type of that name.
+      let owners = Set(errors.compactMap(LackedName.ownerType))
+      isMore = search(for: owners, in: module, present, layer, isOwn: true).isFound || isMore
       isMore = showUIKit(to: module, lackedBy: errors) || isMore
     }
     return isMore
@@ -253,9 +256,10 @@ struct ProjectSources {
     }.filter { !$0.errors.isEmpty }
   }
 
-  /// Looks for declarations in a module, then in those that others import.
+  /// Looks for declarations in a module, then, unless only own ones count, in those that others import.
   private mutating func search(
-    for names: Set<String>, in module: Int?, _ present: Set<String>, _ layer: Int
+    for names: Set<String>, in module: Int?, _ present: Set<String>, _ layer: Int,
+    isOwn: Bool = false
   ) -> (isFound: Bool, names: Set<String>) {
     let owner = module.map { imported[$0].name } ?? main.name
     var wanted = names.filter { asked.insert("\(owner)\0\($0)").inserted }
@@ -266,6 +270,7 @@ struct ProjectSources {
       finder.files(declaring: &wanted, among: (module.map { imported[$0] } ?? main).files)
         .filter { !present.contains($0) }, for: names, layer)
     if let module { isFound = imported[module].add(own) } else { isFound = main.add(own) }
+    if isOwn { return (isFound, wanted) }
     for index in imported.indices where index != module && !imported[index].isWhole {
       let files = withinRoom(
         finder.files(declaring: &wanted, among: imported[index].files)

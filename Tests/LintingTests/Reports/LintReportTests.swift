@@ -69,8 +69,8 @@ struct LintReportTests {
     #expect(LintReport().summary == "nothing found in 0 files")
     #expect(
       Self.report.summary
-        == "1 error, 2 warnings and 1 note in 2 files: conflicting-constraints 1 error,"
-        + " ambiguous-layout 1 warning, broken-height-chain 1 note,"
+        == "1 error, 3 warnings and 1 note in 2 files: conflicting-constraints 1 error,"
+        + " ambiguous-layout 2 warnings, broken-height-chain 1 note,"
         + " label-without-width 1 warning")
     #expect(Self.report.fails(on: .warning))
     #expect(!Self.report.fails(on: nil))

@@ -20,7 +20,7 @@ struct SourceEditorTests {
     let place = FileLocation(
       file: file, line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
     let repair = SourceRepair(
-      change: "", frames: [], changes: [SourceChange(location: place, value: value)])
+      change: "", frames: [], remarks: [], changes: [SourceChange(location: place, value: value)])
     guard let edit = try #require(SourceEditor(file)).edits(of: repair).first else { return nil }
     let index = { (place: FileLocation) -> String.Index in
       let before = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,6 +41,9 @@ struct SourceEditorTests {
       (
         "^title: { contentHuggingPriority: { vertical: high } }",
         "title: { contentHuggingPriority: { vertical: 251 } }"
+      ),
+      (
+        "^title: { hugging: 252 }", "title: { hugging: { horizontal: 252, vertical: 251 } }"
       ),
       (
         "v:\n  ^title:   # a name\n    # of the mail\n    class: UILabel\n  body: { class: UILabel }\n",
@@ -64,7 +67,7 @@ struct SourceEditorTests {
     "a view that shares its keys with others has none",
     arguments: [
       "^title: &title\n  class: UILabel\n", "^title: *label\n",
-      "^title:\n  <<: *label\n  lines: 2\n", "^title: { hugging: 251 }",
+      "^title:\n  <<: *label\n  lines: 2\n", "^title: { hugging: high }",
       "^title:\n  hugging:\n    vertical: 251\n", "^title:\n",
     ])
   func shared(source: String) throws {
@@ -83,6 +86,41 @@ struct SourceEditorTests {
     #expect(
       try edited("  - { equation: ^a.top == b.bottom, identifier: pin }", .priority(999))
         == "  - { equation: a.top == b.bottom @ 999, identifier: pin }")
+  }
+
+  @Test("a constant may get the other sign, and a single equals sign is a relation")
+  func signs() throws {
+    #expect(
+      try edited("- ^a.top == b.top - 16", .constant(from: -16, to: 16)) == "- a.top == b.top + 16")
+    #expect(
+      try edited("- ^a.top == b.top+4 @ 9", .constant(from: 4, to: -8)) == "- a.top == b.top- 8 @ 9"
+    )
+    #expect(try edited("- ^a.top = b.top", .relation(from: "==", to: ">=")) == "- a.top >= b.top")
+    #expect(try edited("- ^a.width == 16", .constant(from: 16, to: -16)) == nil)
+  }
+
+  @Test(
+    "an equation on several lines, and a constraint of a visual format, stay as they are",
+    arguments: [
+      "- ^a.height\n    == 60\n- b.top == 1\n", "- ^\"a.height\n    == 60\"\n- b.top == 1\n",
+      "- ^>-\n  a.height == 60\n- b.top == 1\n", "- ^\"H:|-[a]-[b(20)]-|\"\n- b.top == 1\n",
+      "- { format: ^\"H:[a]-[b]\", priority: 500 }\n- b.top == 1\n",
+    ])
+  func others(source: String) throws {
+    #expect(try edited(source, .priority(999)) == nil)
+    #expect(try edited(source, .removal) == nil)
+  }
+
+  @Test("a constraint is added below another, and the one height of rows is set")
+  func additions() throws {
+    #expect(
+      try edited("c:\n  - ^a.top == 1   # first\nd: 1\n", .addition("a.left >= b.left"))
+        == "c:\n  - a.top == 1   # first\n  - a.left >= b.left\nd: 1\n")
+    let row = "table: { rowHeight: 44 }\n^C:\n  views: 1\n"
+    #expect(
+      try edited(row, .rowHeight(from: 44, to: 60.5))
+        == "table: { rowHeight: 60.5 }\nC:\n  views: 1\n")
+    #expect(try edited("rowHeight: automatic\n^C:\n", .rowHeight(from: 44, to: 60)) == nil)
   }
 
   @Test("a constraint that is left out takes its line with it, where nothing else is there")

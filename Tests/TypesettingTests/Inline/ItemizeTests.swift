@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("हिन्दी", "Noto Sans Devanagari"), ("ไทย", "Noto Sans Thai"), ("עברית", "Heebo"),
       ("عربي", "Noto Sans Arabic"), ("中文", "Droid Sans Fallback"),
-      ("かな。", "Droid Sans Fallback"), ("Việt", "Inter"),
+      ("かな。", "Droid Sans Fallback"), ("한국어", "NanumSquare"), ("Việt", "Inter"),
       ("œuvre", "Inter"), ("Ελλάδα", "Inter"), ("Привет", "Inter"),
     ])
   func fallback(text: String, family: String) {
@@ -35,6 +35,18 @@ import Testing
     #expect(items(text).map(\.font) == ["Noto Color Emoji"])
     let shaped = typesetter.shaped(Paragraph(text, font: FontDescriptor(pointSize: 17))).shaped
     #expect(shaped.glyphs.filter { $0.advance > 0 }.count == 1)
+  }
+
+  @Test(
+    "makes Hangul as wide as labels that Xcode stored",
+    arguments: [
+      ("대한성서공회", 15, 78.0), ("시간", 17, 29.5), ("그리스도 예수 안에", 15, 112), ("ios 16이상", 17, 73.667),
+    ])
+  func hangul(text: String, size: Double, width: Double) {
+    let found = typesetter.measure(
+      Paragraph(text, font: FontDescriptor(pointSize: size)), width: .infinity, maximumLines: 1
+    ).width
+    #expect(found <= width + 0.001 && found > width - 0.51, "\(found)")
   }
 
   @Test(

@@ -97,6 +97,10 @@ struct MissingTypes: Sendable {
         types["UIColor(\(call.label):)"] = Self.colorInitializers(call.label, call.line)
         continue
       }
+      if let made = Self.factory(report, in: texts), types[made.name] == nil {
+        types[made.name] = made.text
+        continue
+      }
       let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
       guard words.count > 3, words[0] == "type ", words[2] == " has no member " else { continue }
       let (type, member) = (words[1].filter { $0 != "?" }, String(words[3]))
@@ -176,12 +180,36 @@ struct MissingTypes: Sendable {
     guard let start = starts.first(where: message.hasPrefix), let place = report.error.location
     else { return nil }
     let label = String(message.dropFirst(start.count).prefix { $0 != ":" })
-    guard colorLabels.contains(label),
-      let bytes = texts[place.file]?.split(separator: 0x0A, omittingEmptySubsequences: false)
-        .dropFirst(place.line - 1).first
-    else { return nil }
-    let line = String(decoding: bytes, as: UTF8.self)
+    guard colorLabels.contains(label), let line = line(of: place, in: texts) else { return nil }
     return line.contains("UIColor(\(label)") ? (label, line) : nil
+  }
+
+  /// A static method of a small library that makes a view and hands it to a closure, as in
+  /// `UILabel.create { $0.numberOfLines = 0 }`; nil where an error is about none.
+  private static func factory(
+    _ report: CompilerReport, in texts: [String: [UInt8]]
+  ) -> (name: String, text: String)? {
+    let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
+    guard words.count > 3, words[0] == "type ", words[2] == " has no member ",
+      madeByFactories.contains(String(words[1])), let place = report.error.location,
+      let line = line(of: place, in: texts), line.contains("\(words[1]).\(words[3]) {")
+    else { return nil }
+    let (type, member) = (words[1], words[3])
+    return (
+      "\(type).\(member)",
+      "extension UIKit.\(type) { static func \(member)(_ body: (\(type)) -> Void) -> \(type) {"
+        + " let view = \(type)(); body(view); return view } }\n"
+    )
+  }
+
+  private static let madeByFactories: Set<String> = [
+    "UIView", "UILabel", "UIImageView", "UIButton", "UIStackView", "UITextField", "UITextView",
+    "UISwitch", "UIScrollView", "UIProgressView", "UIActivityIndicatorView",
+  ]
+
+  private static func line(of place: FileLocation, in texts: [String: [UInt8]]) -> String? {
+    texts[place.file]?.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .dropFirst(place.line - 1).first.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static let colorLabels: Set<String> = [

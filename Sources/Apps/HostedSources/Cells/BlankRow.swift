@@ -5,6 +5,7 @@ import UIKit
 struct BlankRow {
   private var texts = Count("label", "has no text", "have no text")
   private var pictures = Count("image view", "has no picture", "have no picture")
+  private var lists = Count("list", "has no items", "have no items")
   private var hidden = Count("view", "is hidden", "are hidden")
   private var sizeless = Count("view", "is 0 points wide or high", "are 0 points wide or high")
   private var unseen = Count(
@@ -67,7 +68,7 @@ struct BlankRow {
 
   private var reason: String? {
     guard !showsSomething else { return nil }
-    let reasons = [texts, unseen, pictures, hidden, sizeless, outside].compactMap(\.words)
+    let reasons = [texts, unseen, pictures, lists, hidden, sizeless, outside].compactMap(\.words)
     return reasons.isEmpty ? "it has no view with content" : series(reasons)
   }
 
@@ -90,6 +91,8 @@ struct BlankRow {
       texts.count += 1
     } else if view is UIImageView {
       pictures.count += 1
+    } else if view is UICollectionView || view is UITableView {
+      lists.count += 1
     }
     guard !showsSomething, !view.isHidden, !(view is UIControl) else { return }
     for subview in view.subviews { visit(subview) }
@@ -175,16 +178,18 @@ extension UIView {
     case let field as UITextField:
       field.text?.isEmpty == false || field.placeholder?.isEmpty == false
     case let text as UITextView: !text.text.isEmpty
-    case is UIControl, is UITableView, is UICollectionView, is UIActivityIndicatorView,
-      is UIProgressView:
-      true
+    case let list as UICollectionView: !list.visibleCells.isEmpty
+    case let table as UITableView: !table.visibleCells.isEmpty
+    case is UIControl, is UIActivityIndicatorView, is UIProgressView: true
     default: false
     }
   }
 
   /// Whether the view's layer is seen: its ground, its border, or layers that code has added.
   fileprivate var paints: Bool {
-    let isClear = backgroundColor.map { $0 == .clear || $0.cgColor.alpha == 0 } ?? true
+    let ground = UIColor.systemBackground.channels(traitCollection)
+    let isClear =
+      (backgroundColor?.channels(traitCollection)).map { $0[3] == 0 || $0 == ground } ?? true
     let hasLayers = (layer.sublayers?.count ?? 0) > subviews.count
     return !isClear || layer.borderWidth > 0 || hasLayers || layer.contents != nil
   }

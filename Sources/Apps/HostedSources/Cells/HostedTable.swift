@@ -183,7 +183,11 @@ final class HostedTable: NSObject, TableOwner {
     let isAll =
       (labels.unseen == labels.all || labels.seenOnOther == labels.all) && row.entry.isClass
     let isDark = cell.traitCollection.userInterfaceStyle == .dark
-    if isAll { cell.backgroundColor = isDark ? .white : .black }
+    if isAll {
+      let ground: UIColor = isDark ? .white : .black
+      // Selecting a row may clear its own.
+      (cell.backgroundColor, tableView.backgroundColor) = (ground, ground)
+    }
     let count = labels.unseen
     HostedNotes.add(
       Diagnostic(

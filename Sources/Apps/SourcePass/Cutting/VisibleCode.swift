@@ -29,6 +29,11 @@ enum VisibleCode {
     let isLoading =
       reason.hasPrefix("value of type 'UIImageView") && reason.contains("has no member")
     return words.contains { index in
+      // EasyPeasy's `title <- [Top(8), Left()]`; `name <- map["name"]` is none.
+      if structure.isWord(index, "<-") {
+        return structure.isWord(index + 1, "[")
+          || structure.text(index + 1).first?.isUppercase == true
+      }
       guard structure.isName(index) else { return false }
       let text = structure.text(index)
       return calls.contains(text) && !(isLoading && text == "setImage") || text.hasSuffix("Anchor")

@@ -72,6 +72,16 @@ private struct SampleChoice {
       let isBetter = methods(of: cell).first.map { score($0, cell) < Self.goodScore } ?? true
       calls.insert(assigned, at: isBetter ? 0 : min(1, calls.count))
     }
+    if calls.isEmpty, initializer == nil {
+      let switches = switches(of: cell)
+      if !switches.isEmpty {
+        calls = [
+          .init(
+            path: path, initializer: nil, steps: switches.map { step($0, cell) },
+            title: switches.map(\.title).joined(separator: ", "))
+        ]
+      }
+    }
     if calls.isEmpty, let initializer = initializer ?? ownInitializer(of: cell) {
       let labels = initializer.map { ($0.label ?? "_") + ":" }.joined()
       calls = [.init(path: path, initializer: initializer, steps: [], title: "init(\(labels))")]
@@ -106,6 +116,17 @@ private struct SampleChoice {
       return score > 0 && seen.insert(method.title).inserted ? (score, number, method) : nil
     }
     return rated.sorted { $0.0 != $1.0 ? $0.0 > $1.0 : $0.1 < $1.1 }.map(\.2)
+  }
+
+  /// Methods without a model that somebody else calls and that only turn something on: a bubble's
+  /// `configure(isCurrentUser:)` may add its constraints.
+  private func switches(of cell: ModelType) -> [ModelType.Function] {
+    cell.methods.filter { method in
+      !method.isPrivate && !method.isStatic && !method.isSpecial && !method.parameters.isEmpty
+        && method.parameters.allSatisfy { $0.type == "Bool" }
+        && SampleWords.words(in: method.name).first.map(Self.verbs.contains) ?? false
+        && types.isOnlyDeclared(method.name, by: cell.path)
+    }
   }
 
   /// How likely a method shows a model; 0 for one that does not.

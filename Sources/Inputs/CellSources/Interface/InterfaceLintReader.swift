@@ -54,6 +54,7 @@ final class InterfaceLintReader {
     // Of a frame that is out of date the prototype's own height is right.
     subject.storedHeight =
       scene.source.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } ?? size.height
+    subject.keepsHeight = table.keepsHeight(ofRow: 0)
     // The table goes with the scene: its cell is laid out as long as it lives.
     subject.stored = { [self, table] in
       withExtendedLifetime(table) { atStoredSize(scene, onCanvas: true) }

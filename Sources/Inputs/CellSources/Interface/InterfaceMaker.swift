@@ -200,6 +200,12 @@ package final class InterfaceTable: TableOwner {
   /// The elements that the views and constraints of a row were made from.
   func inventory(ofRow row: Int) -> SceneInventory { rows[row].inventory }
 
+  /// Whether a row has another height than its constraints give it.
+  func keepsHeight(ofRow row: Int) -> Bool {
+    heights[row].height != UITableView.automaticDimension
+      && rows[row].height(inTableOfWidth: heights[row].width) == UITableView.automaticDimension
+  }
+
   /// The table is made for the cells of the file, which says nothing of how rows are estimated.
   package var hasOwnEstimates: Bool { false }
 

@@ -37,11 +37,15 @@ struct FontFallback {
   ) -> Choice? {
     guard let face = library.face(for: role, weight: setting.font.weight), covers(face, cluster)
     else { return nil }
-    guard role == .emoji else { return choice(face, defaultScript: role.defaultScript, setting) }
+    guard role == .emoji || role == .hangul else {
+      return choice(face, defaultScript: role.defaultScript, setting)
+    }
     let instance = library.instances[face]
-    let use = setting.emojiUse(
-      of: face, unitsPerEm: instance.unitsPerEm,
-      advance: instance.advance(of: FontRole.emoji.typicalCharacter))
+    let advance = instance.advance(of: role.typicalCharacter)
+    let use =
+      role == .emoji
+      ? setting.emojiUse(of: face, unitsPerEm: instance.unitsPerEm, advance: advance)
+      : setting.hangulUse(of: face, unitsPerEm: instance.unitsPerEm, advance: advance)
     return Choice(use: use, defaultScript: role.defaultScript)
   }
 
@@ -92,13 +96,16 @@ extension FontRole {
     case .arabic: self = .arabic
     case .thai: self = .thai
     case .hebrew: self = .hebrew
-    case .han, .hiragana, .katakana, .hangul, .bopomofo: self = .han
+    case .han, .hiragana, .katakana, .bopomofo: self = .han
+    case .hangul: self = .hangul
     default: return nil
     }
   }
 
   /// The order of fallbacks for a character whose script has no font of its own.
-  static let fallbacks: [FontRole] = [.han, .devanagari, .arabic, .thai, .hebrew, .emoji]
+  static let fallbacks: [FontRole] = [
+    .han, .hangul, .devanagari, .arabic, .thai, .hebrew, .emoji,
+  ]
 
   /// The script in which this font shapes text without one.
   var defaultScript: Script {
@@ -109,6 +116,7 @@ extension FontRole {
     case .thai: .thai
     case .hebrew: .hebrew
     case .han: .han
+    case .hangul: .hangul
     case .emoji: .common
     }
   }

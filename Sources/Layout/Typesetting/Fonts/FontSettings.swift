@@ -177,6 +177,15 @@ struct FontSetting {
       tracking: snappedToAdvanceGrid(extraTracking))
   }
 
+  /// The use of a face for Hangul: each syllable as wide as Apple's. `em`: the advance of one in the
+  /// face's units.
+  func hangulUse(of face: Int, unitsPerEm: Int, advance em: Int) -> FaceUse {
+    var use = use(of: face, unitsPerEm: unitsPerEm)
+    use.tracking += snappedToAdvanceGrid(
+      SystemFont.hangulAdvance * use.pointSize - Double(em) * use.scale)
+    return use
+  }
+
   static func features(
     _ font: FontDescriptor, extraTracking: Double, isInter: Bool = true,
     kerns: Bool = true
@@ -197,7 +206,7 @@ struct FontSetting {
 /// The role of a font in the catalog.
 enum FontRole: CaseIterable {
   case system, systemItalic
-  case devanagari, arabic, thai, hebrew, han, emoji
+  case devanagari, arabic, thai, hebrew, han, hangul, emoji
 
   /// The prefixes of the pinned files' names; the first file in the order of names is used.
   var fileNamePrefixes: [String] {
@@ -209,6 +218,7 @@ enum FontRole: CaseIterable {
     case .thai: ["NotoSansThai"]
     case .hebrew: ["Heebo", "Rubik"]
     case .han: ["DroidSansFallback"]
+    case .hangul: ["NanumSquareR."]
     case .emoji: ["NotoColorEmoji"]
     }
   }
@@ -223,6 +233,7 @@ enum FontRole: CaseIterable {
     case .thai: "Thai"
     case .hebrew: "Hebrew"
     case .han: "Han"
+    case .hangul: "Hangul"
     case .emoji: "emoji"
     }
   }
@@ -235,6 +246,7 @@ enum FontRole: CaseIterable {
     case .thai: 0xE01
     case .hebrew: 0x5D0
     case .han: 0x4E00
+    case .hangul: 0xAC00
     case .emoji: 0x1F600
     }
   }
@@ -249,6 +261,7 @@ enum FontRole: CaseIterable {
     case .thai: "Noto Sans Thai:lang=th"
     case .hebrew: "Heebo:lang=he"
     case .han: "Droid Sans Fallback:lang=zh-cn"
+    case .hangul: "NanumSquare:lang=ko"
     case .emoji: "Noto Color Emoji:lang=und-zsye"
     }
   }

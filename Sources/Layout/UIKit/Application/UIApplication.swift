@@ -48,6 +48,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
 
+  /// As `open(_:options:completionHandler:)`.
+  @discardableResult open func openURL(_ url: URL) -> Bool { false }
+
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {

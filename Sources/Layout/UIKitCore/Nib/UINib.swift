@@ -1,3 +1,5 @@
+import Locking
+
 /// An Interface Builder file whose objects can be instantiated any number of times.
 ///
 /// The `InterfaceBuilder` module reads `.xib` and `.storyboard` files; the environment that is
@@ -58,9 +60,20 @@ public final class UINib: NSObject {
     withOwner owner: Any?, options: [OptionsKey: Any]? = nil
   ) throws(NibError) -> [Any] {
     let external = options?[.externalObjects] as? [String: Any]
-    return try contents().instantiate(
+    let objects = try contents().instantiate(
       NibSurroundings(owner: owner, externalObjects: external ?? [:]))
+    // On iOS the list is autoreleased: weak outlets of the owner keep their views until they are added.
+    Self.latest.withLock { latest in
+      if latest.count == Self.mostKept { latest.removeFirst() }
+      latest.append(Objects(all: objects))
+    }
+    return objects
   }
+
+  /// What was made last, which nobody else may hold yet.
+  private struct Objects: @unchecked Sendable { let all: [Any] }
+  private static let latest = Locked<[Objects]>([])
+  private static let mostKept = 16
 
   /// The content of the file; read once.
   func contents() throws(NibError) -> any NibContents {

@@ -58,15 +58,17 @@ struct SourceEditor {
   private func templateEdit(_ change: SourceChange) -> TextEdit? {
     guard let (line, column) = place(of: change) else { return nil }
     switch change.value {
+    case .rowHeight(let from, let to): return heightEdit(from, to)
+    case .addition(let equation): return itemAddition(equation, line, column)
     case .hugging(let priority, let isHorizontal):
       return viewEdit(line, column, "hugging", priority, isHorizontal)
     case .compression(let priority, let isHorizontal):
       return viewEdit(line, column, "compressionResistance", priority, isHorizontal)
     case .priority(let priority):
       return priorityBeside(line, column, priority)
-        ?? equationEdit(change.value, line, equation(line, column))
+        ?? equation(line, column).flatMap { equationEdit(change.value, line, $0) }
     case .constant, .relation:
-      return equationEdit(change.value, line, equation(line, column))
+      return equation(line, column).flatMap { equationEdit(change.value, line, $0) }
     case .removal: return itemRemoval(line, column)
     }
   }
@@ -75,27 +77,62 @@ struct SourceEditor {
   private func priorityBeside(_ line: Int, _ column: Int, _ priority: Double) -> TextEdit? {
     let characters = lines[line]
     guard let open = characters[...column].lastIndex(of: "{"),
-      let end = closing(open, in: characters), end > column
+      let end = closing(open, in: characters), end > column,
+      text(line, open..<end).contains("equation:")
     else { return nil }
-    return value(of: "priority", line, open + 1..<end).map { edit(line, $0, readable(priority)) }
+    return value(of: "priority", line, (open + 1)..<end).map { edit(line, $0, readable(priority)) }
   }
 
-  /// Takes an item of a list out that has a line of its own, and others beside it.
+  /// Whether an item of a list begins two columns before `column`.
+  private func isItem(_ line: Int, _ column: Int) -> Bool {
+    lines.indices.contains(line) && lines[line].count > column
+      && text(line, 0..<(column - 2)).allSatisfy { $0 == " " }
+      && text(line, (column - 2)..<column) == "- "
+  }
+
+  /// Takes an equation out that is an item of a list with a line of its own, and others beside it.
   private func itemRemoval(_ line: Int, _ column: Int) -> TextEdit? {
-    let isItem = { (other: Int) in
-      lines.indices.contains(other)
-        && lines[other].count > column - 2
-        && text(other, 0..<(column - 2)).allSatisfy { $0 == " " }
-        && text(other, (column - 2)..<lines[other].count).hasPrefix("- ")
-    }
-    guard column >= 2, isItem(line), isItem(line - 1) || isItem(line + 1),
-      !"&*{".unicodeScalars.contains(lines[line][column])
+    guard let range = lonelyEquation(line, column), !isVisualFormat(text(line, range)),
+      isItem(line - 1, column) || isItem(line + 1, column)
     else { return nil }
-    let rest = text(line, equation(line, column).upperBound..<lines[line].count)
-    guard rest.drop(while: { "\"' \r".contains($0) }).first.map({ $0 == "#" }) ?? true else {
+    return lineRemoval(line)
+  }
+
+  /// Adds an equation below an item of a list.
+  private func itemAddition(_ equation: String, _ line: Int, _ column: Int) -> TextEdit? {
+    guard lonelyEquation(line, column) != nil, equation.allSatisfy(Self.isPlain) else { return nil }
+    let end = lines[line].last == "\r" ? lines[line].count - 1 : lines[line].count
+    return edit(
+      line, end..<end, "\n" + String(repeating: " ", count: column - 2) + "- " + equation)
+  }
+
+  /// What may stand in an equation of a list without quotes.
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "._ =<>+-*/@".contains(character)
+  }
+
+  /// An equation that is an item of a list with a line of its own, but for a comment.
+  private func lonelyEquation(_ line: Int, _ column: Int) -> Range<Int>? {
+    guard column >= 2, isItem(line, column), let range = equation(line, column),
+      !"&*{>|".unicodeScalars.contains(lines[line][column])
+    else { return nil }
+    let rest = text(line, range.upperBound..<lines[line].count).drop { "\"' \r".contains($0) }
+    return rest.isEmpty || rest.hasPrefix("#") ? range : nil
+  }
+
+  private func isVisualFormat(_ equation: String) -> Bool {
+    equation.contains { "|:[".contains($0) }
+  }
+
+  /// Another height of the rows, where the file has one number for it.
+  private func heightEdit(_ old: Double, _ new: Double) -> TextEdit? {
+    let places = lines.indices.compactMap { line in
+      value(of: "rowHeight", line, 0..<lines[line].count).map { (line, $0) }
+    }
+    guard let place = places.first, places.count == 1, Double(text(place.0, place.1)) == old else {
       return nil
     }
-    return lineRemoval(line)
+    return edit(place.0, place.1, readable(new))
   }
 
   private func lineRemoval(_ line: Int) -> TextEdit? {
@@ -105,18 +142,27 @@ struct SourceEditor {
       to: FileLocation(file: file, line: line + 2, column: 1), "")
   }
 
-  /// Where an equation stands: in quotes, else up to the end of a plain scalar.
-  private func equation(_ line: Int, _ column: Int) -> Range<Int> {
+  /// Where an equation stands: in quotes, else up to the end of a plain scalar. Nil for one that
+  /// goes on below.
+  private func equation(_ line: Int, _ column: Int) -> Range<Int>? {
     let characters = lines[line]
     let quote = characters[column]
     if quote == "\"" || quote == "'" {
       let start = column + 1
-      return start..<(characters[start...].firstIndex(of: quote) ?? characters.count)
+      return characters[start...].firstIndex(of: quote).map { start..<$0 }
     }
-    var end =
-      characters[column...].firstIndex { ",{}[]#\r".unicodeScalars.contains($0) }
-      ?? characters.count
+    guard quote != ">", quote != "|" else { return nil }
+    let stop = characters[column...].firstIndex { ",{}[]#\r".unicodeScalars.contains($0) }
+    var end = stop ?? characters.count
     while end > column, characters[end - 1] == " " { end -= 1 }
+    let next = lines.dropFirst(line + 1).first { $0.contains { $0 != " " && $0 != "\r" } }
+    let margin = characters.firstIndex { $0 != " " } ?? 0
+    let isLast = stop == nil || characters[stop ?? 0] == "\r"
+    if isLast, let next, let start = next.firstIndex(where: { $0 != " " }), start > margin,
+      next[start] != "#", !String(String.UnicodeScalarView(next[start...])).contains(": ")
+    {
+      return nil
+    }
     return column..<end
   }
 
@@ -124,13 +170,14 @@ struct SourceEditor {
     _ value: SourceChange.Value, _ line: Int, _ range: Range<Int>
   ) -> TextEdit? {
     let equation = text(line, range)
-    guard !equation.contains("|"), !equation.contains(":") else { return nil }
+    guard !isVisualFormat(equation) else { return nil }
     let mark = equation.firstIndex(of: "@")
     let statement = String(mark.map { equation[..<$0] } ?? equation[...])
     switch value {
     case .priority(let priority):
-      // A priority beside the equation is the mapping's: who writes two has to choose.
-      guard !text(line, 0..<lines[line].count).contains("priority") else { return nil }
+      // A priority may stand below or above the equation of a mapping.
+      let before = text(line, 0..<range.lowerBound)
+      guard before.contains("{") || !before.contains("equation:") else { return nil }
       let start = range.lowerBound + statement.unicodeScalars.count
       return edit(
         line, start..<range.upperBound,
@@ -138,18 +185,24 @@ struct SourceEditor {
     case .constant(let from, let to):
       let digits = statement.trimmingSuffix { $0 == " " }
       let number = digits.suffix { $0.isNumber || $0 == "." }
-      guard let written = Double(number), abs(written - abs(from)) < Tolerance.move,
-        from * to >= 0
-      else { return nil }
+      guard let written = Double(number), abs(written - abs(from)) < Tolerance.move else {
+        return nil
+      }
       let end = range.lowerBound + digits.unicodeScalars.count
-      return edit(line, (end - number.unicodeScalars.count)..<end, readable(abs(to)))
+      var start = end - number.unicodeScalars.count
+      guard from * to < 0 else { return edit(line, start..<end, readable(abs(to))) }
+      // The other sign, where one is written.
+      let sign = String(digits.dropLast(number.count)).trimmingSuffix { $0 == " " }.last
+      guard sign == "-" || sign == "+" else { return nil }
+      repeat { start -= 1 } while lines[line][start] == " "
+      return edit(line, start..<end, (sign == "-" ? "+ " : "- ") + readable(abs(to)))
     case .relation(let from, let to):
-      let places = statement.ranges(of: from)
+      let places = statement.ranges(of: from == "==" && !statement.contains(from) ? "=" : from)
       guard places.count == 1, let place = places.first else { return nil }
       let start =
         range.lowerBound + statement[..<place.lowerBound].unicodeScalars.count
-      return edit(line, start..<(start + from.unicodeScalars.count), to)
-    case .hugging, .compression, .removal: return nil
+      return edit(line, start..<(start + statement[place].unicodeScalars.count), to)
+    case .hugging, .compression, .removal, .addition, .rowHeight: return nil
     }
   }
 
@@ -202,14 +255,20 @@ struct SourceEditor {
   private func keyEdit(
     _ line: Int, _ range: Range<Int>, _ key: String, _ number: String
   ) -> TextEdit? {
+    let axis = String(number.prefix { $0 != ":" })
     let words = text(line, range)
+    if let both = value(of: key, line, range) ?? value(of: key + "Priority", line, range),
+      Double(text(line, both)) != nil
+    {
+      let other = axis == "vertical" ? "horizontal" : "vertical"
+      return edit(line, both, "{ \(other): \(text(line, both)), \(number) }")
+    }
     let places = ["\(key): {", "\(key)Priority: {"].lazy.compactMap {
       words.range(of: $0, options: .caseInsensitive)
     }
     guard let place = places.first else { return nil }
     let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
     guard let end = closing(start - 1, in: lines[line]), end < range.upperBound else { return nil }
-    let axis = String(number.prefix { $0 != ":" })
     return value(of: axis, line, start..<end).map {
       edit(line, $0, String(number.dropFirst(axis.count + 2)))
     } ?? addition(line, start..<end, number)
@@ -225,9 +284,9 @@ struct SourceEditor {
   /// Where the plain value of a key stands in a piece of a line.
   private func value(of key: String, _ line: Int, _ range: Range<Int>) -> Range<Int>? {
     let words = text(line, range)
-    guard let place = words.range(of: "\(key): ") else { return nil }
+    guard let place = words.range(of: "\(key): ", options: .caseInsensitive) else { return nil }
     let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
-    let value = words[place.upperBound...].prefix { !",}# ".contains($0) }
+    let value = words[place.upperBound...].prefix { !",{}#\r ".contains($0) }
     return value.isEmpty ? nil : start..<(start + value.unicodeScalars.count)
   }
 
@@ -260,7 +319,7 @@ struct SourceEditor {
       let end = tagEnd(line, column)
     else { return nil }
     if change.value == .removal { return elementRemoval(line, column, end) }
-    let (name, value) = Self.attribute(change.value)
+    guard let (name, value) = Self.attribute(change.value) else { return nil }
     let tag = text(line, column..<end)
     if let known = tag.range(of: " \(name)=\"") {
       let start = column + tag[..<known.upperBound].unicodeScalars.count
@@ -295,7 +354,7 @@ struct SourceEditor {
     return nil
   }
 
-  private static func attribute(_ value: SourceChange.Value) -> (name: String, value: String) {
+  private static func attribute(_ value: SourceChange.Value) -> (name: String, value: String)? {
     switch value {
     case .priority(let priority): ("priority", readable(priority))
     case .constant(_, let to): ("constant", readable(to, decimals: Decimals.printed))
@@ -308,7 +367,7 @@ struct SourceEditor {
         "\(isHorizontal ? "horizontal" : "vertical")CompressionResistancePriority",
         readable(priority)
       )
-    case .removal: ("", "")
+    case .removal, .addition, .rowHeight: nil
     }
   }
 }

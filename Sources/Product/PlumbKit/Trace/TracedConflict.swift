@@ -122,7 +122,7 @@ extension TraceRepair {
       )
     case .rowHeight(let from, let to):
       (property, self.from, self.to) = ("rowHeight", readable(from), readable(to))
-    case .removal(let constraint): subject = equation(constraint)
+    case .removal(let constraint), .addition(let constraint): subject = equation(constraint)
     case nil: break
     }
   }

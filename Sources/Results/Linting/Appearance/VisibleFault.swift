@@ -272,7 +272,11 @@ extension VisibleFault {
     _ name: (UIView) -> String, inside: InsideRepair? = nil, room: RoomRepair? = nil
   ) -> String {
     let subject = name(view)
-    if let room { return "\(room.words) gives it room" }
+    if let room {
+      return
+        (["\(room.words) gives it \(room.remarks.isEmpty ? "room" : "more room")"] + room.remarks)
+        .joined(separator: "; ")
+    }
     switch kind {
     case .outside(let edge, _, _, _):
       if let inside { return inside.hint + inside.remark }

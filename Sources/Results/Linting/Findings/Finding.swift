@@ -25,6 +25,9 @@ public struct Finding: Hashable, Sendable {
   /// How far it is off, in points; nil where that does not depend on row and variant.
   var amount: Double?
 
+  /// Which of several things that the rule may find in the object.
+  var aspect = ""
+
   /// The best change that was laid out and mends it; nil where none was tried.
   public package(set) var repair: SourceRepair?
 
@@ -69,7 +72,7 @@ extension Finding {
     for finding in findings {
       // A word that is broken is not so many points of a text that is cut.
       let kind = finding.amount == 0 ? "without amount" : ""
-      let key = [finding.rule, finding.scene, finding.object, kind]
+      let key = [finding.rule, finding.scene, finding.object, finding.aspect, kind]
       guard let index = indices[key] else {
         indices[key] = merged.count
         merged.append((finding, [finding]))

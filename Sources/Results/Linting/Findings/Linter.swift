@@ -17,7 +17,7 @@ public struct Linter: Sendable {
           $0.covers(rule: rule.id, object: observation.object, scene: scene.id, path: path)
         }
         guard !isIgnored, !observation.isOnRequest || settings.names(rule),
-          seen.insert([rule.id, scene.id, observation.object]).inserted
+          seen.insert([rule.id, scene.id, observation.object, observation.aspect]).inserted
         else { continue }
         found.append((found.count, finding(observation, of: rule, in: scene)))
       }
@@ -40,6 +40,7 @@ public struct Linter: Sendable {
         Finding.Related(location: $0.place.location, message: $0.message)
       }, variants: scene.occasion.map { [$0.variant] } ?? [],
       rows: scene.occasion.map { [$0.row] } ?? [], amount: observation.amount)
+    finding.aspect = observation.aspect
     finding.repair = words.repair
     return finding
   }

@@ -2,9 +2,10 @@ import UIKitCore
 
 extension LintScene {
   func repair(
-    _ change: String, _ step: RowChange, frames: [String]
+    _ change: String, _ step: RowChange, frames: [String], remarks: [String] = []
   ) -> SourceRepair {
-    SourceRepair(change: change, frames: frames, changes: step.edit.map(changes) ?? [])
+    SourceRepair(
+      change: change, frames: frames, remarks: remarks, changes: step.edit.map(changes) ?? [])
   }
 
   private func changes(_ edit: RowChange.Edit) -> [SourceChange] {
@@ -36,7 +37,13 @@ extension LintScene {
       }
       return all.count == remedies.count ? all : []
     case .removal(let constraint): return one(constraint, .removal)
-    case .rowHeight: return []
+    case .addition(let constraint):
+      // Beside the last one of the cell.
+      return constraints.last.map {
+        [SourceChange(location: $0.place.location, value: .addition(equation(constraint)))]
+      } ?? []
+    case .rowHeight(let from, let to):
+      return [SourceChange(location: self.place.location, value: .rowHeight(from: from, to: to))]
     }
   }
 }

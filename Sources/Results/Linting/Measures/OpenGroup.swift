@@ -40,14 +40,19 @@ struct OpenGroup {
     let others = members.filter { $0.entry.id != head.entry.id }
     let names = listed(others.map(\.entry.name), most: 3)
     let along = others.isEmpty ? "" : ", and with it \(names)"
-    return Observation(object: head.entry.id, place: head.entry.place) {
+    let wish = ties.first.map { $0.wish == .hug ? "stretched" : "squeezed" } ?? "open"
+    return Observation(
+      object: head.entry.id, place: head.entry.place, aspect: "\(axis.rawValue) \(wish)"
+    ) {
       let settled = ties.first.map { ($0, $0.trials(scene.trial)) }
       let room = ties.first.flatMap { $0.room(scene.trial) }
       return .init(
         message: "\(head.words(axis))\(along)",
         hint: settled.map { $0.sentence($1, after: room) { scene.name(of: $0) } } ?? hint(head),
         related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) },
-        repair: room.map { scene.repair($0.words, $0.step, frames: $0.outcome.frames) }
+        repair: room.map {
+          scene.repair($0.words, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
+        }
           ?? settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
     }
   }
@@ -99,7 +104,9 @@ extension LayoutTie {
       return !(its < mine) && one.offset < other.offset
     }.map { entry in
       var trial = entry.element.0
-      trial.remarks = entry.element.1.cut
+      let outcome = entry.element.1
+      trial.remarks = outcome.cut + LayoutTrial.Outcome.remarks(harm: outcome.otherHarm, left: [])
+      trial.frames = outcome.frames
       return trial
     }
   }
@@ -121,7 +128,10 @@ extension LayoutTie {
     _ trials: [Trial], after room: RoomRepair?, _ name: (UIView) -> String
   ) -> String {
     problem(name)
-      + (room.map { ". \(views.count == 2 ? "Both" : "All") have room with \($0.words)" } ?? "")
+      + (room.map {
+        ([". \(views.count == 2 ? "Both" : "All") have room with \($0.words)"] + $0.remarks)
+          .joined(separator: "; ")
+      } ?? "")
       + zip(0..., trials).map { index, trial in
         "\(index == 0 && room == nil ? ". Set" : ". Or set") \(words(trial, name))"
       }.joined()
@@ -132,11 +142,7 @@ extension LayoutTie {
     let name = { (view: UIView) in scene.name(of: view) }
     return scene.repair(
       "set \(change(trial, name))", .claims(wish, trial.changes, along: axis),
-      frames: zip(views, zip(sizes, trial.sizes)).filter { abs($1.0 - $1.1) >= Tolerance.move }.map
-      {
-        "\(name($0)): \(axis == .horizontal ? "width" : "height")"
-          + " \(readable(Double($1.0))) → \(readable(Double($1.1)))"
-      } + trial.remarks)
+      frames: trial.frames, remarks: trial.remarks)
   }
 
   /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:

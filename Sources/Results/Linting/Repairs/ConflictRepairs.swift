@@ -25,19 +25,14 @@ package struct ConflictRepairs {
     /// `priority 999 for `title.height == 80`: title.height is 40 in place of 80`, with what is
     /// wrong then and how many conflicts remain.
     package var words: String {
-      let harm = ConflictRepairs.sentence(outcome.harm)
-      let still = ConflictRepairs.sentence(left)
-      return change + (effect.map { ": \($0)" } ?? "") + (harm.isEmpty ? "" : "; but then \(harm)")
-        + (still.isEmpty ? "" : "; and still \(still)")
-        + (outcome.conflicts == 0 ? "" : "; then \(outcome.remaining) of this row")
+      ([change + (effect.map { ": \($0)" } ?? "")] + remarks).joined(separator: "; ")
     }
-  }
 
-  /// The first of some faults, and how many more there are.
-  private static func sentence(_ faults: [String]) -> String {
-    let rest = faults.count - mostHarm
-    return faults.prefix(mostHarm).joined(separator: ", and ")
-      + (rest > 0 ? ", and \(rest) more" : "")
+    /// What is wrong with it.
+    var remarks: [String] {
+      LayoutTrial.Outcome.remarks(harm: outcome.harm, left: left)
+        + (outcome.conflicts == 0 ? [] : ["then \(outcome.remaining) of this row"])
+    }
   }
 
   /// The best first: those that end most conflicts, then those that do no harm.
@@ -64,8 +59,8 @@ package struct ConflictRepairs {
   private static let crowd = 12
 
   /// Repairs that are tried in any case, each with two layouts of the row, and in a crowded one;
-  /// those that are tried until one does no harm; and sentences about harm.
-  private static let (mostTried, mostInCrowd, mostSought, mostHarm) = (5, 3, 16, 2)
+  /// and those that are tried until one does no harm.
+  private static let (mostTried, mostInCrowd, mostSought) = (5, 3, 16)
   /// Constraints of a conflict that are tried to be left out, where nothing else leaves all right.
   private static let mostRemoved = 4
 
@@ -150,10 +145,10 @@ private struct Candidates {
     let member = candidate.repair?.constraint.map { conflict.constraints[$0] }
     let outcome = trial.outcome(of: [candidate.step], measuring: member)
     guard var repair = candidate.repair else {
-      let isRemoval = if case .removal = candidate.step.edit { true } else { false }
       return .init(
         change: candidate.change, effect: nil,
-        reason: isRemoval ? "the others hold then as they are" : "no constraint has to give way",
+        reason: candidate.step.isRemoval
+          ? "the others hold then as they are" : "no constraint has to give way",
         step: candidate.step, outcome: outcome, left: outcome.left(about: views))
     }
     // That of a content is another constraint once it asks for less.

@@ -214,6 +214,8 @@ package final class LayoutTrial {
     let left: [(view: UIView, words: String)]
     /// Texts of which not all is shown with the changes: `title is then cut: 1 of 6 lines`.
     package let cut: [String]
+    /// The harm beside these texts.
+    let otherHarm: [String]
     /// Siblings that lie on each other in part: `dot and bar overlap by 4 × 20 points, as now`.
     package let overlaps: [String]
     /// What is seen to be wrong with the changes.
@@ -250,12 +252,15 @@ package final class LayoutTrial {
     let before = before
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
     let apart = constraint.flatMap(Separation.init)
+    let mayBreakChain = isSelfSizing && changes.contains(where: \.isRemoval) && fitsContent
     let wasApart = apart?.overlap ?? 0 <= Self.leastOverlap
     return with(changes) {
       let after = condition(isCrowded: isCrowded)
       let harm =
         harm(after) + changes.compactMap(tooSmall)
+        + (mayBreakChain && !fitsContent ? ["no constraints hold the row's height"] : [])
         + (wasApart ? apart.flatMap(overlapping).map { [$0] } ?? [] : [])
+      let cut = after.faults.filter { $0.cut(name) != nil }
       let isNew = { (views: [UIView], old: [UIView]) in
         views.filter { view in !old.contains { $0 === view } }.count
       }
@@ -264,7 +269,8 @@ package final class LayoutTrial {
           let words = Self.words(from: frames.0, to: frames.1)
           return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
         }, conflicts: after.conflicts, open: after.open.map(name), harm: harm, left: left(after),
-        cut: after.faults.compactMap { $0.cut(name) },
+        cut: cut.compactMap { $0.cut(name) },
+        otherHarm: harm.filter { one in !cut.contains { $0.message(name) == one } },
         overlaps: ids.isEmpty
           ? []
           : overlaps(of: ids).map { overlap in
@@ -281,6 +287,12 @@ package final class LayoutTrial {
           after.faults.count + after.open.count + after.gone.count,
         ])
     }
+  }
+
+  /// Whether constraints give the content a height.
+  private var fitsContent: Bool {
+    defer { _ = content.layoutRange(of: .height) }
+    return content.fittedHeight > 1
   }
 
   /// Siblings that a constraint puts one beside or below the other.
@@ -421,6 +433,20 @@ extension LayoutTrial.Outcome {
     listedLines(harm.map { "but \($0)" }, most: most)
       + listedLines(left(about: views).map { "and still \($0)" }, most: most)
   }
+
+  /// `but then badge ends 12 points below the row, and 2 more`, `and still title has no size`.
+  static func remarks(harm: [String], left: [String]) -> [String] {
+    let sentence = { (faults: [String]) in
+      let rest = faults.count - mostFaults
+      return faults.prefix(mostFaults).joined(separator: ", and ")
+        + (rest > 0 ? ", and \(rest) more" : "")
+    }
+    return (harm.isEmpty ? [] : ["but then \(sentence(harm))"])
+      + (left.isEmpty ? [] : ["and still \(sentence(left))"])
+  }
+
+  /// Faults that a remark names.
+  private static let mostFaults = 2
 
   /// What stays wrong with some views, or with any.
   func left(about views: [UIView]?) -> [String] {

@@ -10,6 +10,8 @@ package struct RoomRepair {
   package let words: String
   package let step: RowChange
   package let outcome: LayoutTrial.Outcome
+  /// What stays wrong with the contents.
+  let remarks: [String]
 
   /// Nil where nothing of that kind keeps the room from them, and in a row with conflicts: these come
   /// first, and a trial of another height would change them. Complexity: O(faults of the row), besides
@@ -33,6 +35,7 @@ package struct RoomRepair {
         loss(outcome.faults) + LayoutTrial.leastLoss < lost
       else { continue }
       (words, step, self.outcome) = (candidate.words, candidate.step, outcome)
+      remarks = LayoutTrial.Outcome.remarks(harm: [], left: outcome.left(about: views))
       return
     }
     return nil

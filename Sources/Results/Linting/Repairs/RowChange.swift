@@ -7,6 +7,9 @@ package struct RowChange {
   /// What it changes, where that is a number or relation of the source.
   package let edit: Edit?
 
+  /// Whether a constraint is left out.
+  var isRemoval: Bool { if case .removal = edit { true } else { false } }
+
   /// What changes, and from what to what.
   package enum Edit {
     case priority(NSLayoutConstraint, from: Double, to: Double)
@@ -15,6 +18,7 @@ package struct RowChange {
     case claims(LayoutTie.Wish, [LayoutTie.Remedy], from: Double, NSLayoutConstraint.Axis)
     case rowHeight(from: Double, to: Double)
     case removal(NSLayoutConstraint)
+    case addition(NSLayoutConstraint)
   }
 
   package init(_ edit: Edit? = nil, _ set: @escaping (Bool) -> Void) {
@@ -105,7 +109,7 @@ package struct RowChange {
   }
 
   package static func addition(_ constraint: NSLayoutConstraint) -> RowChange {
-    RowChange { constraint.isActive = $0 }
+    RowChange(.addition(constraint)) { constraint.isActive = $0 }
   }
 
   /// Another height of a row, in points, in a table that gives it one.

@@ -41,6 +41,7 @@ extension LintReport {
   private func object(_ repair: SourceRepair) -> JSONObject {
     [
       "change": repair.change, "frames": repair.frames,
+      "remarks": repair.remarks.isEmpty ? nil : repair.remarks,
       "edits": repair.edits.map { edit -> JSONObject in
         [
           "file": edit.start.file, "line": edit.start.line, "column": edit.start.column,

@@ -69,14 +69,19 @@ extension VisibleFault {
       let inside = overflowAxis == nil ? nil : InsideRepair(self, scene.trial)
       let room = lackingAxis.flatMap { RoomRepair([view], along: $0, scene.trial) }
       let repair =
-        inside.map { ($0.action, $0.step, $0.outcome) }
-        ?? room.map { ($0.words, $0.step, $0.outcome) }
+        inside.map {
+          (
+            $0.action, $0.step, $0.outcome,
+            $0.remark.isEmpty ? [] : [String($0.remark.dropFirst(2))]
+          )
+        }
+        ?? room.map { ($0.words, $0.step, $0.outcome, $0.remarks) }
       return .init(
         message: message(name), hint: hint(name, inside: inside, room: room),
         related: others.prefix(10).compactMap { other in
           scene.namedEntry(of: other).map { ($0.place, $0.name) }
         },
-        repair: repair.map { scene.repair($0, $1, frames: $2.frames) })
+        repair: repair.map { scene.repair($0, $1, frames: $2.frames, remarks: $3) })
     }
     observation.severity =
       dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)

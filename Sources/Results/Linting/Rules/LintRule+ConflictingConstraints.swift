@@ -129,7 +129,9 @@ extension LintRule {
       related: scene.constraints.filter { entry in
         entry.id != subject.id && conflict.constraints.contains { $0 === entry.constraint }
       }.map { ($0.place, "`\(scene.equation($0.constraint))`") },
-      repair: repair.map { scene.repair($0.change, $0.step, frames: $0.outcome.frames) })
+      repair: repair.map {
+        scene.repair($0.change, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
+      })
   }
 
   /// Constraints that a hint lists.
@@ -145,7 +147,7 @@ extension LintScene {
       return LayoutTrial(
         root, content: content,
         .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
-        isSelfSizing: mayFitContent,
+        isSelfSizing: mayFitContent && !keepsHeight,
         views: (isNamed ? [] : [("contentView", content)]) + named)
     }
   }

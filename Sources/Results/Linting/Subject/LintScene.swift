@@ -57,6 +57,8 @@ package struct LintScene {
   package var hasCanvasHeight = false
   /// The height in points at which an editor shows the row, which is laid out at its own.
   package var storedHeight: CGFloat?
+  /// Whether the row has a height of its table or of code, which a change of it leaves as it is.
+  package var keepsHeight = false
   /// Makes the same scene at the size at which an editor stored it; nil for one that is.
   package var stored: (() -> LintScene)?
   private let places: [ObjectIdentifier: Int]
@@ -310,6 +312,8 @@ extension UIView {
 struct Observation {
   let object: String
   let place: SourcePlace
+  /// Which of several things that a rule may find in one object: each is told.
+  var aspect = ""
   /// What it is called, which may take trials of the layout that it was seen in.
   let words: () -> Words
   /// How bad it is, where not as the rule's findings usually are.
@@ -331,10 +335,11 @@ struct Observation {
   }
 
   init(
-    object: String, place: SourcePlace, severity: Severity? = nil,
+    object: String, place: SourcePlace, aspect: String = "", severity: Severity? = nil,
     _ words: @escaping () -> Words
   ) {
-    (self.object, self.place, self.severity, self.words) = (object, place, severity, words)
+    (self.object, self.place, self.aspect) = (object, place, aspect)
+    (self.severity, self.words) = (severity, words)
   }
 
   init(

@@ -4,6 +4,8 @@ public struct SourceRepair: Hashable, Sendable {
   public let change: String
   /// Frames that become others: `photo: height 40 → 80`.
   public let frames: [String]
+  /// What is wrong with it, new or as before: `but then badge ends 12 points below the row`.
+  public let remarks: [String]
   /// What is written otherwise; empty where nobody wrote what is changed.
   package let changes: [SourceChange]
   /// The same as edits of the file; empty where the change cannot be written.
@@ -22,6 +24,9 @@ package struct SourceChange: Hashable, Sendable {
     case compression(Double, isHorizontal: Bool)
     /// A constraint that is left out.
     case removal
+    /// A constraint beside the one at the location, as an equation.
+    case addition(String)
+    case rowHeight(from: Double, to: Double)
   }
 
   package let location: FileLocation
