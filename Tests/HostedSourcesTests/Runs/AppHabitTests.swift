@@ -197,4 +197,71 @@ struct AppHabitTests {
     let run = try cells.run(["frames", "App/PlaceCell.swift", "--json"])
     #expect(run.code == 0 && run.output.contains(#""text":"Place: three""#), "\(run)")
   }
+
+  @Test(
+    "that need small libraries, switches, the app's own Character or weak outlets have all of it")
+  func helpers() throws {
+    let cells = try SwiftCells([
+      "App/Cells.swift": """
+      import UIKit
+      import Helpers
+      final class BubbleCell: UITableViewCell {
+        private let name = UILabel.make { $0.frame = CGRect(x: 0, y: 0, width: 90, height: 20) }
+        private let badge = BadgeView(frame: CGRect(x: 0, y: 20, width: 40, height: 10))
+        func configure(isMine: Bool) {
+          contentView.addSubviews(name, badge)
+          if isMine { name.text = "Mine" }
+        }
+      }
+      final class HeroCell: UITableViewCell {
+        func show(_ hero: Character) { textLabel?.text = hero.name }
+      }
+      final class LinesCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(
+            UICollectionView(
+              frame: CGRect(x: 0, y: 0, width: 90, height: 40),
+              collectionViewLayout: UICollectionViewFlowLayout()))
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class BadgeView: UIView {
+        @IBOutlet private weak var content: UIView!
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          Bundle.main.loadNibNamed("BadgeView", owner: self, options: nil)
+          content.frame = bounds
+          addSubview(content)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "App/Hero.swift": "struct Character { let name: String }",
+      "App/BadgeView.xib": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="BadgeView">
+            <connections><outlet property="content" destination="v" id="o"/></connections>
+          </placeholder>
+          <view id="v"><rect key="frame" x="0" y="0" width="20" height="20"/></view>
+        </objects>
+      </document>
+      """,
+      "App/App.xcodeproj/project.pbxproj": "",
+    ])
+    let run = try cells.run(["frames", "App/Cells.swift", "--json"])
+    for text in [#""text":"Mine""#, #""text":"Character""#] {
+      #expect(run.output.contains(text), "\(text)\n\(run)")
+    }
+    for note in [
+      "'UILabel.make' is not here; Plumb's own stands in", "'UIView.addSubviews' is not here",
+      "class BubbleCell shows a made-up model, by configure(isMine:)",
+      "class LinesCell shows nothing: its list has no items",
+    ] {
+      #expect(run.errors.contains(note), "\(note)\n\(run.errors)")
+    }
+    #expect(run.code == 0)
+  }
 }

@@ -69,6 +69,8 @@ struct SourceEditorTests {
       "^title: &title\n  class: UILabel\n", "^title: *label\n",
       "^title:\n  <<: *label\n  lines: 2\n", "^title: { hugging: high }",
       "^title:\n  hugging:\n    vertical: 251\n", "^title:\n",
+      "^card: { subviews: { title: { hugging: { vertical: 1 } } } }",
+      "^title: { text: 'hugging: { x }' }",
     ])
   func shared(source: String) throws {
     #expect(try edited(source, .hugging(251, isHorizontal: false)) == nil)
@@ -116,10 +118,10 @@ struct SourceEditorTests {
     #expect(
       try edited("c:\n  - ^a.top == 1   # first\nd: 1\n", .addition("a.left >= b.left"))
         == "c:\n  - a.top == 1   # first\n  - a.left >= b.left\nd: 1\n")
-    let row = "table: { rowHeight: 44 }\n^C:\n  views: 1\n"
+    let row = "table: { estimatedRowHeight: 9, rowHeight: 44 }\n^C:\n  views: 1\n"
     #expect(
       try edited(row, .rowHeight(from: 44, to: 60.5))
-        == "table: { rowHeight: 60.5 }\nC:\n  views: 1\n")
+        == "table: { estimatedRowHeight: 9, rowHeight: 60.5 }\nC:\n  views: 1\n")
     #expect(try edited("rowHeight: automatic\n^C:\n", .rowHeight(from: 44, to: 60)) == nil)
   }
 

@@ -97,7 +97,7 @@ struct MissingTypes: Sendable {
         types["UIColor(\(call.label):)"] = Self.colorInitializers(call.label, call.line)
         continue
       }
-      if let made = Self.factory(report, in: texts), types[made.name] == nil {
+      if let made = Self.helper(report, in: texts), types[made.name] == nil {
         types[made.name] = made.text
         continue
       }
@@ -184,14 +184,19 @@ struct MissingTypes: Sendable {
     return line.contains("UIColor(\(label)") ? (label, line) : nil
   }
 
-  /// A static method of a small library that makes a view and hands it to a closure, as in
-  /// `UILabel.create { $0.numberOfLines = 0 }`; nil where an error is about none.
-  private static func factory(
+  /// What many small libraries add to UIKit: a static method that makes a view and hands it to a
+  /// closure, as in `UILabel.create { $0.numberOfLines = 0 }`, and one that adds several views; nil
+  /// where an error is about none.
+  static func helper(
     _ report: CompilerReport, in texts: [String: [UInt8]]
   ) -> (name: String, text: String)? {
     let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
-    guard words.count > 3, words[0] == "type ", words[2] == " has no member ",
-      madeByFactories.contains(String(words[1])), let place = report.error.location,
+    guard words.count > 3, words[2] == " has no member " else { return nil }
+    if let type = adders[String(words[3])] {
+      return ("\(type).\(words[3])", adder(String(words[3]), of: type))
+    }
+    guard words[0] == "type ", madeByFactories.contains(String(words[1])),
+      let place = report.error.location,
       let line = line(of: place, in: texts), line.contains("\(words[1]).\(words[3]) {")
     else { return nil }
     let (type, member) = (words[1], words[3])
@@ -200,6 +205,14 @@ struct MissingTypes: Sendable {
       "extension UIKit.\(type) { static func \(member)(_ body: (\(type)) -> Void) -> \(type) {"
         + " let view = \(type)(); body(view); return view } }\n"
     )
+  }
+
+  private static let adders = ["addSubviews": "UIView", "addArrangedSubviews": "UIStackView"]
+
+  private static func adder(_ name: String, of type: String) -> String {
+    let one = String(name.dropLast())
+    return "extension UIKit.\(type) { func \(name)(_ views: UIView...) { views.forEach(\(one)) };"
+      + " func \(name)(_ views: [UIView]) { views.forEach(\(one)) } }\n"
   }
 
   private static let madeByFactories: Set<String> = [

@@ -126,6 +126,11 @@ struct SourceCuts: Sendable {
     let texts = Dictionary(module.inputs.map { ($0.path, $0.text) }) { first, _ in first }
     var labels: Set<String> = []
     for report in failure.reports {
+      if let helper = MissingTypes.helper(report, in: texts),
+        standIns[module.name]?.has(helper.name) != true, labels.insert(helper.name).inserted
+      {
+        add(report, "'\(helper.name)' is not here; Plumb's own stands in", in: module)
+      }
       guard let label = MissingTypes.colorCall(report, in: texts)?.label,
         standIns[module.name]?.has("UIColor(\(label):)") != true, labels.insert(label).inserted
       else { continue }

@@ -70,7 +70,7 @@ public final class UINib: NSObject {
     return objects
   }
 
-  /// What was made last, which nobody else may hold yet.
+  /// What was made last, which nobody else may hold yet. Unchecked: nothing reads it.
   private struct Objects: @unchecked Sendable { let all: [Any] }
   private static let latest = Locked<[Objects]>([])
   private static let mostKept = 16

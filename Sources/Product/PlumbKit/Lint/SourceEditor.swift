@@ -126,13 +126,18 @@ struct SourceEditor {
 
   /// Another height of the rows, where the file has one number for it.
   private func heightEdit(_ old: Double, _ new: Double) -> TextEdit? {
-    let places = lines.indices.compactMap { line in
-      value(of: "rowHeight", line, 0..<lines[line].count).map { (line, $0) }
+    let places = lines.indices.compactMap { line -> (line: Int, numbers: Range<Int>)? in
+      // Not `estimatedRowHeight`.
+      text(line, 0..<lines[line].count).firstMatch(of: /^(.*\browHeight: *)([0-9.]+)/).map {
+        match in
+        let start = match.output.1.unicodeScalars.count
+        return (line, start..<(start + match.output.2.unicodeScalars.count))
+      }
     }
-    guard let place = places.first, places.count == 1, Double(text(place.0, place.1)) == old else {
-      return nil
-    }
-    return edit(place.0, place.1, readable(new))
+    guard let place = places.first, places.count == 1,
+      Double(text(place.line, place.numbers)) == old
+    else { return nil }
+    return edit(place.line, place.numbers, readable(new))
   }
 
   private func lineRemoval(_ line: Int) -> TextEdit? {
@@ -227,7 +232,11 @@ struct SourceEditor {
     guard let first = children.first,
       !children.contains(where: { text($0.line, $0.start..<lines[$0.line].count).hasPrefix("<<") })
     else { return nil }
-    if let child = children.first(where: { has(key, $0.line, $0.start..<lines[$0.line].count) }) {
+    let isKey = { (line: Int, start: Int) in
+      let head = text(line, start..<lines[line].count).lowercased()
+      return head.hasPrefix(key.lowercased()) || head.hasPrefix("content\(key)".lowercased())
+    }
+    if let child = children.first(where: isKey) {
       return keyEdit(child.line, child.start..<lines[child.line].count, key, number)
     }
     return edit(
@@ -248,7 +257,7 @@ struct SourceEditor {
 
   /// Whether a key of a view stands in a piece of a line, under its short name or UIKit's.
   private func has(_ key: String, _ line: Int, _ range: Range<Int>) -> Bool {
-    text(line, range).localizedCaseInsensitiveContains(key)
+    text(line, range).range(of: key, options: .caseInsensitive) != nil
   }
 
   /// Sets one axis of a key that has braces with numbers.
@@ -264,7 +273,7 @@ struct SourceEditor {
       return edit(line, both, "{ \(other): \(text(line, both)), \(number) }")
     }
     let places = ["\(key): {", "\(key)Priority: {"].lazy.compactMap {
-      words.range(of: $0, options: .caseInsensitive)
+      Self.place(of: $0, in: words)
     }
     guard let place = places.first else { return nil }
     let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
@@ -284,10 +293,20 @@ struct SourceEditor {
   /// Where the plain value of a key stands in a piece of a line.
   private func value(of key: String, _ line: Int, _ range: Range<Int>) -> Range<Int>? {
     let words = text(line, range)
-    guard let place = words.range(of: "\(key): ", options: .caseInsensitive) else { return nil }
+    guard let place = Self.place(of: "\(key): ", in: words) else { return nil }
     let start = range.lowerBound + words[..<place.upperBound].unicodeScalars.count
     let value = words[place.upperBound...].prefix { !",{}#\r ".contains($0) }
     return value.isEmpty ? nil : start..<(start + value.unicodeScalars.count)
+  }
+
+  /// Where a key stands outside of inner braces and of quotes.
+  private static func place(of key: String, in words: String) -> Range<String.Index>? {
+    guard let place = words.range(of: key, options: .caseInsensitive) else { return nil }
+    let before = words[..<place.lowerBound]
+    let isOutside =
+      before.count { $0 == "{" } == before.count { $0 == "}" }
+      && before.count { "\"'".contains($0) } % 2 == 0
+    return isOutside ? place : nil
   }
 
   /// The brace that closes the one at `open`; nil where that is on another line.

@@ -19,7 +19,7 @@ extension LintRule {
 
 extension LintRule {
   static let rowHeightCutsContent = LintRule(
-    "row-height-cuts-content", .warning,
+    LayoutTrial.lowRowRule, .warning,
     summary: "The fixed row height is less than the content needs.",
     rationale: """
       A fixed height wins over constraints: something in the row is squeezed, overlaps or is cut, and \
