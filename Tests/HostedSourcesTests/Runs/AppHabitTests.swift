@@ -258,10 +258,12 @@ struct AppHabitTests {
     for note in [
       "'UILabel.make' is not here; Plumb's own stands in", "'UIView.addSubviews' is not here",
       "class BubbleCell shows a made-up model, by configure(isMine:)",
-      "class LinesCell shows nothing: its list has no items",
     ] {
       #expect(run.errors.contains(note), "\(note)\n\(run.errors)")
     }
     #expect(run.code == 0)
+    let blank = try cells.run(["render", "App/Cells.swift", "-w", "320", "-o", "out"])
+    #expect(
+      blank.errors.contains("class LinesCell shows nothing: its list has no items"), "\(blank)")
   }
 }

@@ -63,5 +63,7 @@ struct EnvironmentDifferenceTests {
   @Test("is nothing where both have the same, in whatever order")
   func same() {
     #expect(EnvironmentDifference.between(["a: A 1 x", "B 2"], ["B 2", "a: A 1 x"]) == [])
+    let hangul = ["a: A 1 x", "Hangul: NanumSquare 1 y"]
+    #expect(EnvironmentDifference.between(["a: A 1 x"], hangul) == [])
   }
 }

@@ -14,7 +14,8 @@ public struct EnvironmentDifference: Equatable, Sendable {
   static func between(_ reference: [String], _ present: [String]) -> [EnvironmentDifference] {
     guard reference != present else { return [] }
     let old = reference.map(Line.init), new = present.map(Line.init)
-    let known = Set(old.map(\.component))
+    // References of before 1.0 say nothing of Hangul; most have none.
+    let known = Set(old.map(\.component) + ["Hangul"])
     return
       (old + new.filter { !known.contains($0.component) }).compactMap { line in
         let before = old.first { $0.component == line.component }?.value
