@@ -171,6 +171,9 @@ struct LackedName {
     if message.contains("has no member '"), let member = quoted.last {
       return [Self.member(member, of: first)]
     }
+    if message.hasPrefix("reference to member '") {
+      return [LackedName(name: ".\(first)", anywhere: ".\(first)")]
+    }
     // Beside a member of an instance with the same name.
     if message.contains("cannot be used on type '"), quoted.count > 1 {
       return [Self.member(first, of: quoted[1])]

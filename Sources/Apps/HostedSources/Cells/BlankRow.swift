@@ -91,7 +91,9 @@ struct BlankRow {
       texts.count += 1
     } else if view is UIImageView {
       pictures.count += 1
-    } else if view is UICollectionView || view is UITableView {
+    } else if (view as? UICollectionView)?.visibleCells.isEmpty ?? false
+      || (view as? UITableView)?.visibleCells.isEmpty ?? false
+    {
       lists.count += 1
     }
     guard !showsSomething, !view.isHidden, !(view is UIControl) else { return }
@@ -178,8 +180,6 @@ extension UIView {
     case let field as UITextField:
       field.text?.isEmpty == false || field.placeholder?.isEmpty == false
     case let text as UITextView: !text.text.isEmpty
-    case let list as UICollectionView: !list.visibleCells.isEmpty
-    case let table as UITableView: !table.visibleCells.isEmpty
     case is UIControl, is UIActivityIndicatorView, is UIProgressView: true
     default: false
     }

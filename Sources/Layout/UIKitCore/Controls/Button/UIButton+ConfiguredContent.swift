@@ -1,5 +1,5 @@
 extension UIButton {
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
