@@ -151,6 +151,7 @@ struct SourceCutterTests {
 
   @Test("takes out members, entries of inheritance clauses, and types")
   func declarations() {
+    #expect(compact(cut("func a() {\n  ¦b();\n  c();\n}").text) == ["func a() {", "c();", "}"])
     let member = cut("class A {\n  @IBOutlet weak var a: ¦Gone!\n  var b = 1\n}").text
     #expect(compact(member) == ["class A {", "var b = 1", "}"])
     let entry = cut("class A: UIView, ¦Gone, B {\n}").text

@@ -181,7 +181,7 @@ final class HostedTable: NSObject, TableOwner {
     guard labels.unseen > 0 else { return }
     // What a preview shows is its own.
     let isAll =
-      (labels.unseen == labels.all || labels.seenOnOther == labels.all) && row.entry.isClass
+      labels.seenOnOther == labels.all && row.entry.isClass
     let isDark = cell.traitCollection.userInterfaceStyle == .dark
     if isAll {
       let ground: UIColor = isDark ? .white : .black

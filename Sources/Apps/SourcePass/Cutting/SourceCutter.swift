@@ -166,7 +166,12 @@ package struct SourceCutter {
   mutating func remove(
     _ words: Range<Int>, _ reach: Reach, _ reason: String, text: String = ""
   ) {
-    replace(pieces.bytes(words), with: text, words, reach, reason)
+    var range = pieces.bytes(words)
+    // A semicolon by itself is no statement.
+    if text.isEmpty, structure.kind(words.upperBound) == .semicolon {
+      range = range.lowerBound..<structure.words[words.upperBound].end
+    }
+    replace(range, with: text, words, reach, reason)
   }
 
   mutating func replace(
