@@ -108,7 +108,11 @@ struct SwiftCellCommandTests {
         ) -> Int { 40 }
         override func collectionView(
           _ view: UICollectionView, cellForItemAt path: IndexPath
-        ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
+        ) -> UICollectionViewCell {
+          let cell = view.dequeueReusableCell(withReuseIdentifier: "a", for: path)
+          cell.backgroundColor = .systemTeal
+          return cell
+        }
       }
       #Preview("Box") { HostCell<Box>() }
       #Preview("List") {
