@@ -32,7 +32,7 @@ enum VisibleCode {
       // EasyPeasy's `title <- [Top(8), Left()]`; `name <- map["name"]` is none.
       if structure.isWord(index, "<-") {
         return structure.isWord(index + 1, "[")
-          || structure.text(index + 1).first?.isUppercase == true
+          || structure.isName(index + 1) && structure.text(index + 1).first?.isUppercase == true
       }
       guard structure.isName(index) else { return false }
       let text = structure.text(index)

@@ -200,10 +200,9 @@ package final class InterfaceTable: TableOwner {
   /// The elements that the views and constraints of a row were made from.
   func inventory(ofRow row: Int) -> SceneInventory { rows[row].inventory }
 
-  /// Whether a row has another height than its constraints give it.
+  /// Whether a row has another height than its constraints give it, or these give none.
   func keepsHeight(ofRow row: Int) -> Bool {
     heights[row].height != UITableView.automaticDimension
-      && rows[row].height(inTableOfWidth: heights[row].width) == UITableView.automaticDimension
   }
 
   /// The table is made for the cells of the file, which says nothing of how rows are estimated.

@@ -40,8 +40,8 @@ enum SystemFont {
     return emoji.value(at: pointSize)
   }
 
-  /// The advance of a Hangul syllable in ems, of Apple SD Gothic Neo: from stored labels of 2 and 6 syllables at 28
-  /// and 15 points, which leave 0.8660 to 0.8667, the same light and regular.
+  /// The advance of a Hangul syllable in ems, of Apple SD Gothic Neo: from stored labels of 2 and 6
+  /// syllables at 28 and 15 points, which leave 0.8660 to 0.8667, if light is as wide as regular.
   static let hangulAdvance = 0.8665
 
   /// In 1/2048 em.

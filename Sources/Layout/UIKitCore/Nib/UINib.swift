@@ -62,15 +62,21 @@ public final class UINib: NSObject {
     let external = options?[.externalObjects] as? [String: Any]
     let objects = try contents().instantiate(
       NibSurroundings(owner: owner, externalObjects: external ?? [:]))
-    // On iOS the list is autoreleased: weak outlets of the owner keep their views until they are added.
-    Self.latest.withLock { latest in
-      if latest.count == Self.mostKept { latest.removeFirst() }
-      latest.append(Objects(all: objects))
-    }
+    if owner != nil { Self.keep(Objects(all: objects)) }
     return objects
   }
 
-  /// What was made last, which nobody else may hold yet. Unchecked: nothing reads it.
+  /// On iOS the list is autoreleased: weak outlets of the owner keep their views until they are added.
+  private static func keep(_ objects: Objects) {
+    // Let go outside of the lock: a view that ends may load a nib.
+    let oldest = latest.withLock { latest in
+      latest.append(objects)
+      return latest.count > mostKept ? latest.removeFirst() : nil
+    }
+    withExtendedLifetime(oldest) {}
+  }
+
+  /// What was made last for an owner, which nobody else may hold yet. Unchecked: nothing reads it.
   private struct Objects: @unchecked Sendable { let all: [Any] }
   private static let latest = Locked<[Objects]>([])
   private static let mostKept = 16

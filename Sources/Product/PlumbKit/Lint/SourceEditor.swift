@@ -9,7 +9,10 @@ import Reading
 struct SourceEditor {
   private let file: String
   private let lines: [[Unicode.Scalar]]
+  private let bytes: [UInt8]
   private let isMarkup: Bool
+  /// The numbers that a template gives for heights of rows.
+  private let heights: [(line: Int, number: Range<Int>)]
 
   /// Nil for Swift, and a file that cannot be read again.
   init?(_ file: String) {
@@ -21,6 +24,10 @@ struct SourceEditor {
     isMarkup = InterfaceDocument.isInterfaceFile(file)
     lines = String(decoding: source.bytes, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    bytes = Array(source.bytes)
+    heights = lines.enumerated().compactMap { line, characters in
+      Self.height(in: characters).map { (line, $0) }
+    }
   }
 
   private static let limit = 32 << 20
@@ -126,19 +133,25 @@ struct SourceEditor {
 
   /// Another height of the rows, where the file has one number for it.
   private func heightEdit(_ old: Double, _ new: Double) -> TextEdit? {
-    let places = lines.indices.compactMap { line -> (line: Int, numbers: Range<Int>)? in
-      // Not `estimatedRowHeight`.
-      text(line, 0..<lines[line].count).firstMatch(of: /^(.*\browHeight: *)([0-9.]+)/).map {
-        match in
-        let start = match.output.1.unicodeScalars.count
-        return (line, start..<(start + match.output.2.unicodeScalars.count))
-      }
-    }
-    guard let place = places.first, places.count == 1,
-      Double(text(place.line, place.numbers)) == old
+    guard let place = heights.first, heights.count == 1,
+      Double(text(place.line, place.number)) == old
     else { return nil }
-    return edit(place.line, place.numbers, readable(new))
+    return edit(place.line, place.number, readable(new))
   }
+
+  /// Where the number of `rowHeight: 44` stands in a line, if one is there.
+  private static func height(in characters: [Unicode.Scalar]) -> Range<Int>? {
+    let start = characters.indices.first { index in
+      characters[index] == "r" && characters[index...].starts(with: heightKey)
+        && (index == 0 || !characters[index - 1].properties.isAlphabetic)
+    }
+    guard let start else { return nil }
+    let rest = characters[(start + heightKey.count)...].drop { $0 == " " }
+    let number = rest.prefix { ("0"..."9").contains($0) || $0 == "." }
+    return number.isEmpty ? nil : number.startIndex..<number.endIndex
+  }
+
+  private static let heightKey = Array("rowHeight:".unicodeScalars)
 
   private func lineRemoval(_ line: Int) -> TextEdit? {
     guard lines.indices.contains(line + 1) else { return nil }
@@ -354,11 +367,17 @@ struct SourceEditor {
     guard let id = tag.firstMatch(of: /\sid="([^"]*)"/)?.output.1,
       text(line, 0..<column).allSatisfy({ $0 == " " }),
       text(line, end..<lines[line].count).trimmingSuffix({ $0 == "\r" }) == "/>",
-      !lines.indices.contains(where: { other in
-        other != line && text(other, 0..<lines[other].count).contains("\"\(id)\"")
-      })
+      isAlone("\"\(id)\"")
     else { return nil }
     return lineRemoval(line)
+  }
+
+  /// Whether a piece of text is in the file once. Complexity: O(bytes of the file).
+  private func isAlone(_ piece: String) -> Bool {
+    let piece = Array(piece.utf8)
+    return bytes.indices.lazy.filter { index in
+      bytes[index] == piece[0] && bytes[index...].starts(with: piece)
+    }.prefix(2).count == 1
   }
 
   /// Where the `/>` or `>` of a tag is; nil where that is on another line.
