@@ -2,16 +2,19 @@ import Cassowary
 
 /// The answer by brute force, sharing no code and no idea with the solver.
 ///
-/// Every goal (a level's violation sum, one violation, |x|) is piecewise linear and bends only
+/// Every goal (a level's violation sum, one violation, what one has to spare, |x|) is piecewise linear and bends only
 /// where a constraint holds with equality or a variable is 0. The answer is unique, so it is a
 /// corner of that arrangement: try all corners, and compare their lists of goals.
 struct Oracle {
   let system: RandomSystem
   private let canonical: [Wish]
+  private let inequalities: [Wish]
 
   init(_ system: RandomSystem) {
     self.system = system
-    canonical = system.wishes.filter { $0.priority < 1000 }.sorted(by: Self.isBefore)
+    let wishes = system.wishes.sorted(by: Self.isBefore)
+    canonical = wishes.filter { $0.priority < 1000 }
+    inequalities = wishes.filter { $0.relation != .equal }
   }
 
   /// The optimum, or nil if the required constraints conflict.
@@ -60,8 +63,13 @@ struct Oracle {
   }
 
   private func goals(at point: [Double]) -> [Goal] {
-    levels(at: point) + canonical.map { Self.goal($0, point) }
-      + point.map { Goal(value: abs($0), magnitude: abs($0)) }
+    let distances = point.map { Goal(value: abs($0), magnitude: abs($0)) }
+    let lengths = system.lengths.map { distances[$0] }
+    let others = distances.indices.filter { !system.lengths.contains($0) }.map { distances[$0] }
+    let edges = inequalities.map {
+      Goal(value: abs($0.left(point)), magnitude: $0.magnitude(point))
+    }
+    return levels(at: point) + canonical.map { Self.goal($0, point) } + lengths + edges + others
   }
 
   private static func goal(_ wish: Wish, _ point: [Double]) -> Goal {

@@ -41,6 +41,9 @@ struct RandomSystem: CustomStringConvertible {
   var variableCount: Int
   var wishes: [Wish]
 
+  /// The variables that are lengths: every third one.
+  var lengths: [Int] { (0..<variableCount).filter { $0 % 3 == 1 } }
+
   /// A random system; small whole numbers, so that ties, parallels and redundancies are common.
   init(seed: Int, variables: ClosedRange<Int> = 1...3, wishes range: ClosedRange<Int> = 1...7) {
     var random = SeededRandom(seed)
@@ -80,7 +83,9 @@ final class Loaded {
 
   init(_ system: RandomSystem) {
     let solver = solver
-    variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+    variables = (0..<system.variableCount).map {
+      solver.makeVariable(isLength: system.lengths.contains($0))
+    }
     for wish in system.wishes { ids.append(add(wish)) }
   }
 

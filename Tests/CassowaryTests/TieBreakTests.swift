@@ -46,6 +46,24 @@ import Testing
     #expect(solver.value(of: third) == -3)
   }
 
+  @Test("Lengths go to 0 first, then inequalities have nothing to spare, then positions go to 0")
+  func lengthsBeforeEdges() throws {
+    let solver = Solver()
+    let (position, length) = (solver.makeVariable(), solver.makeVariable(isLength: true))
+    solver.add([Term(length)], .greaterThanOrEqual)
+    let end = solver.add([Term(position), Term(length)], .equal, constant: -377)
+    try solver.solve()
+    #expect(solver.value(of: position) == 377 && solver.value(of: length) == 0)
+    solver.remove(end)
+    let bound = solver.add([Term(position), Term(length)], .lessThanOrEqual, constant: -94)
+    solver.add([Term(length)], .lessThanOrEqual, constant: -30)
+    try solver.solve()
+    #expect(solver.value(of: position) == 94 && solver.value(of: length) == 0)
+    solver.setConstant(bound, -60)
+    try solver.solve()
+    #expect(solver.value(of: position) == 60 && !solver.isDetermined(position))
+  }
+
   @Test("A variable nothing mentions is 0, also after what mentioned it is gone")
   func unmentioned() throws {
     let solver = Solver()

@@ -80,9 +80,9 @@ struct JUnitReportTests {
     try sample.add("z", .passed) { $0.source.file = "b.yaml" }
     try sample.add("y", .passed) { $0.source.file = "a.yaml" }
     try sample.add("x", .passed) { $0.source.file = "b.yaml" }
-    let names = text(sample.run).split(separator: "\n").filter { $0.contains("name=") }
-      .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
-      .filter { $0 != "tool" && $0 != "record" }
+    let lines = text(sample.run).split(separator: "\n").filter { $0.contains("name=") }
+    let named = lines.compactMap { $0.split(separator: "\"").dropFirst().first }
+    let names = named.map { String($0) }.filter { $0 != "tool" && $0 != "record" }
     #expect(names == ["a.yaml", "y", "b.yaml", "z", "x"])
   }
 }

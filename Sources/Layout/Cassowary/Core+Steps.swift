@@ -43,10 +43,16 @@ extension Core {
   @inline(__always) func slope(_ activity: ActivityIndex, _ segment: Int32, _ goal: Goal) -> Double
   {
     let first = activities[activity].first
-    if case .breakpoint(let breakpoint, _, _) = goal {
+    switch goal {
+    case .breakpoint(let breakpoint, _, _):
       let offset = breakpoint - first
       guard offset >= 0 && offset < activities[activity].count else { return 0 }
       return segment > offset ? breakpoints[breakpoint].right : breakpoints[breakpoint].left
+    case .edge(let breakpoint, _, _):
+      let offset = breakpoint - first
+      guard offset >= 0 && offset < activities[activity].count else { return 0 }
+      return segment > offset ? 1 : -1
+    case .level, .levelOfActivity: break
     }
     guard activities[activity].levels & Breakpoint.bit(goal.level) != 0 else { return 0 }
     var sum = 0.0

@@ -3,22 +3,33 @@
 extension Core {
   /// Minimizes the tie-break's goals in turn until no direction is free.
   ///
-  /// Runs only if the priorities leave some direction open. The first goals are the violations of
-  /// the optional constraints, one by one in canonical order; then the distance of each variable
-  /// from 0, in order of creation. A finished goal freezes directions like a finished level.
+  /// Runs only if the priorities leave some direction open. The goals come in the order that
+  /// `Solver` tells. A finished goal freezes directions like a finished level.
   func breakTies(in solver: Solver, _ component: Component) {
     for goal in optionalGoals(in: solver) {
       minimize(goal)
       guard freeze(goal) else { return }
     }
-    breakVariableTies(in: solver, component)
+    findMotions(in: solver, component)
+    let variables = solver.variables(of: component)
+    let lengths = variables.filter { solver.unknowns[$0].isLength }
+    guard breakTies(of: lengths, in: solver, component) else { return }
+    for goal in edgeGoals(in: solver) where goal.activity.map(isMovable) ?? false {
+      minimize(goal)
+      guard freeze(goal) else { return }
+    }
+    let others = variables.filter { !solver.unknowns[$0].isLength }
+    _ = breakTies(of: others, in: solver, component)
   }
 
+  /// Brings each variable as near 0 as possible. False once no direction is free.
+  ///
   /// Motions are found again when as much work was spent on variables still called open.
-  private func breakVariableTies(in solver: Solver, _ component: Component) {
-    findMotions(in: solver, component)
+  private func breakTies(
+    of variables: [VariableIndex], in solver: Solver, _ component: Component
+  ) -> Bool {
     solver.scratch.expansion.work = 0
-    for variable in solver.variables(of: component) where !solver.isStill(variable) {
+    for variable in variables where !solver.isStill(variable) {
       let row = dictionaryRow(of: variable, in: solver)
       guard row.contains(where: { columns[$0.column].isFree }) else {
         if solver.scratch.expansion.work > columns.count + Int(component.stepCount) {
@@ -30,22 +41,36 @@ extension Core {
       let level = tieLevel + 1 + variable.raw
       let goal = Goal.levelOfActivity(level, addHome(variable, level: level, in: solver))
       minimize(goal)
-      guard freeze(goal) else { return }
+      guard freeze(goal) else { return false }
     }
+    return true
   }
 
   /// The goals of optional constraints in the canonical order of those, without the ones that no
   /// free direction changes: steps along free directions do not change that.
   private func optionalGoals(in solver: Solver) -> [Goal] {
+    goals(in: solver) { index, activity in
+      breakpoints[index].level > .required ? .breakpoint(index, of: activity, tieLevel) : nil
+    }
+  }
+
+  /// For each inequality, in canonical order, that it holds with nothing to spare.
+  private func edgeGoals(in solver: Solver) -> [Goal] {
+    goals(in: solver) { index, activity in
+      solver.rows[breakpoints[index].row].relation == .equal
+        ? nil : .edge(index, of: activity, tieLevel)
+    }
+  }
+
+  /// What is made of the constraints that a free direction changes, in their canonical order.
+  private func goals(
+    in solver: Solver, _ goal: (BreakpointIndex, ActivityIndex) -> Goal?
+  ) -> [Goal] {
     var goals: [(goal: Goal, key: Solver.CanonicalKey)] = []
     for activity in activities.indices where isMovable(activity) {
-      for index in activities[activity].breakpoints
-      where breakpoints[index].level > .required && breakpoints[index].row.exists {
-        goals.append(
-          (
-            Goal.breakpoint(index, of: activity, tieLevel),
-            solver.canonicalKey(of: breakpoints[index].row)
-          ))
+      for index in activities[activity].breakpoints where breakpoints[index].row.exists {
+        guard let goal = goal(index, activity) else { continue }
+        goals.append((goal, solver.canonicalKey(of: breakpoints[index].row)))
       }
     }
     return goals.sorted { $0.key.isBefore($1.key) }.map(\.goal)

@@ -44,10 +44,13 @@ final class Core {
     case levelOfActivity(Level, ActivityIndex)
     /// The cost of one constraint at its breakpoint, and a level that comes after its own.
     case breakpoint(BreakpointIndex, of: ActivityIndex, Level)
+    /// The distance from a breakpoint, on both sides of it alike, and such a level.
+    case edge(BreakpointIndex, of: ActivityIndex, Level)
 
     @inline(__always) var level: Level {
       switch self {
-      case .level(let level), .levelOfActivity(let level, _), .breakpoint(_, of: _, let level):
+      case .level(let level), .levelOfActivity(let level, _), .breakpoint(_, of: _, let level),
+        .edge(_, of: _, let level):
         level
       }
     }
@@ -56,7 +59,9 @@ final class Core {
     @inline(__always) var activity: ActivityIndex? {
       switch self {
       case .level: nil
-      case .levelOfActivity(_, let activity), .breakpoint(_, of: let activity, _): activity
+      case .levelOfActivity(_, let activity), .breakpoint(_, of: let activity, _),
+        .edge(_, of: let activity, _):
+        activity
       }
     }
   }

@@ -25,15 +25,15 @@ struct LinearSystem {
   // MARK: Variables
 
   /// A variable in no row, with the value 0: a removed one's position, or a new last one.
-  mutating func takeVariable() -> VariableIndex {
+  mutating func takeVariable(isLength: Bool) -> VariableIndex {
     if freeVariable.exists {
       let index = freeVariable
       freeVariable = unknowns[index].next
-      unknowns[index] = Unknown()
+      unknowns[index] = Unknown(isLength: isLength)
       values[index] = 0
       return index
     }
-    unknowns.append(Unknown())
+    unknowns.append(Unknown(isLength: isLength))
     values.append(0)
     return unknowns.end - 1
   }

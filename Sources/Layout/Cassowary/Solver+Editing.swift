@@ -1,9 +1,10 @@
 // The calls that change the system. They record what changed; `solve()` does the work.
 
 extension Solver {
-  /// Creates a variable, last in canonical order; 0 until a constraint contains it.
-  public func makeVariable() -> Variable {
-    let index = system.takeVariable()
+  /// Creates a variable, last in canonical order; 0 until a constraint contains it. Where nothing
+  /// else decides, a length goes to 0 before what is no length does.
+  public func makeVariable(isLength: Bool = false) -> Variable {
+    let index = system.takeVariable(isLength: isLength)
     publishValues()
     return Variable(index)
   }
@@ -244,7 +245,7 @@ extension Solver {
   /// - Complexity: O(terms).
   public func copy(leavingOut absent: Set<ConstraintID> = []) -> Solver {
     let copy = Solver()
-    for _ in 0..<unknowns.count { _ = copy.makeVariable() }
+    for index in unknowns.indices { _ = copy.makeVariable(isLength: unknowns[index].isLength) }
     for slot in rows.indices where system.isInUse(slot) && !absent.contains(name(of: slot)) {
       let row = statement(of: name(of: slot))
       copy.add(

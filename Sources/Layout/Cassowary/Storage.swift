@@ -64,6 +64,8 @@ struct Unknown {
   var next = VariableIndex.none
   var suggestion = RowIndex.none
   var isAlive = true
+  /// Whether a tie takes it to 0 before others (see `Solver`).
+  let isLength: Bool
 
   // Scratch of the stages that compile its component; later stages read some of it.
 
@@ -80,6 +82,8 @@ struct Unknown {
   /// Its activity in the core, and the first row activity whose latest variable it is.
   var activity = ActivityIndex.none
   var chain = ActivityIndex.none
+
+  init(isLength: Bool) { self.isLength = isLength }
 
   @inline(__always) var isFixed: Bool { fixedBy.exists }
 

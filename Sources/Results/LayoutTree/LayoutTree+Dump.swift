@@ -54,12 +54,16 @@ extension LayoutTree.Scene {
   private var conflictLines: [String] {
     guard !conflicts.isEmpty else { return [] }
     let known = Dictionary(constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return conflicts.flatMap { conflict in
-      ["  cannot hold together:"]
-        + conflict.constraints.map { id in
-          "    \(known[id]?.description ?? id)" + (id == conflict.broken ? "   <- given up" : "")
-        } + (conflict.reason.map { ["    \($0)"] } ?? [])
+    var lines: [String] = []
+    for conflict in conflicts {
+      lines.append("  cannot hold together:")
+      for id in conflict.constraints {
+        let mark = id == conflict.broken ? "   <- given up" : ""
+        lines.append("    \(known[id]?.description ?? id)\(mark)")
+      }
+      if let reason = conflict.reason { lines.append("    \(reason)") }
     }
+    return lines
   }
 }
 

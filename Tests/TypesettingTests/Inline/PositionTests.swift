@@ -85,7 +85,8 @@ import Testing
     ])
     let line = try #require(
       typesetter.layout(paragraph, width: .infinity, maximumLines: 1).lines.first)
-    #expect(line.ascent == 1950.0 / 2048 * 34)
+    let ascent: Double = 1950 / 2048 * 34
+    #expect(line.ascent == ascent)
     #expect(line.runs.map(\.attributesID) == [1, 2])
     #expect(line.runs[1].glyphs[0].y == line.baselineY - 8)
   }

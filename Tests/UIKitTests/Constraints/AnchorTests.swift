@@ -111,6 +111,6 @@ struct AnchorTests {
     #expect(guide.layoutFrame.width == 25)
     root.removeLayoutGuide(guide)
     #expect(root.constraints.allSatisfy { $0.first !== guide && $0.second !== guide })
-    expectFrames(root, "a 0 0 100 40")
+    expectFrames(root, "a 100 0 0 40")
   }
 }

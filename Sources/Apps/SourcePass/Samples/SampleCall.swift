@@ -281,8 +281,8 @@ private struct SampleChoice {
         && !$0.parameters.contains { $0.label == "coder" || $0.label == "registeredAs" }
     }
     let chosen = usable.max { one, other in
-      one.parameters.map { weight($0, cell) }.reduce(0, +)
-        < other.parameters.map { weight($0, cell) }.reduce(0, +)
+      let weights = [one, other].map { $0.parameters.reduce(0) { $0 + weight($1, cell) } }
+      return weights[0] < weights[1]
     }
     return chosen?.parameters.filter { !$0.hasDefault }.map { parameter in
       switch parameter.name {

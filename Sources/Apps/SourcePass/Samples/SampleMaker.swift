@@ -173,10 +173,10 @@ struct SampleMaker {
 
   private func made(_ type: ModelType, _ place: Place) -> SampleExpression? {
     let declared = initializers(of: type)
-    let rated = declared.enumerated().filter { isUsable($0.element) }
-      .map { (rank: rank($0.element), number: $0.offset, function: $0.element) }
-      .sorted { $0.rank != $1.rank ? $0.rank > $1.rank : $0.number < $1.number }
-    for (_, _, function) in rated {
+    let usable = declared.filter(isUsable)
+    let ranks = usable.map(rank)
+    let order = usable.indices.sorted { (-ranks[$0], $0) < (-ranks[$1], $1) }
+    for function in order.map({ usable[$0] }) {
       if let arguments = arguments(of: function, place.inside(type, "")) {
         let call = SampleExpression.call(type.path, arguments)
         if function.canThrow || function.isFailable { continue }

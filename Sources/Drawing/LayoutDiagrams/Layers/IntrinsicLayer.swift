@@ -63,13 +63,12 @@ struct IntrinsicLayer {
     let left = box.x + size.width / 2, right = box.maxX - size.width / 2
     let above = box.y - size.height / 2 - 1, below = box.maxY + size.height / 2 + 1
     let outside = [left, right].flatMap { x in [below, above].map { Scene.Point(x, $0) } }
-    let beside = [box.y + box.height / 2, box.y + size.height / 2, box.maxY - size.height / 2]
-      .flatMap { y in
-        [box.maxX + size.width / 2 + 5, box.x - size.width / 2 - 5].map { Scene.Point($0, y) }
-      }
-    let inside = [
-      Scene.Point(right, box.maxY - size.height / 2), Scene.Point(right, box.y + size.height / 2),
-    ]
+    let top = box.y + size.height / 2, bottom = box.maxY - size.height / 2
+    let after = box.maxX + size.width / 2 + 5, before = box.x - size.width / 2 - 5
+    let beside = [box.y + box.height / 2, top, bottom].flatMap { y in
+      [Scene.Point(after, y), Scene.Point(before, y)]
+    }
+    let inside = [Scene.Point(right, bottom), Scene.Point(right, top)]
     return outside + beside + inside
   }
 }

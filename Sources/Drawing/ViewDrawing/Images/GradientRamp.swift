@@ -157,7 +157,9 @@ struct GradientRamp {
     let (low, high) = (stops[index - 1], stops[index])
     let part = (share - low.location) / (high.location - low.location)
     func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8(min(255, max(0, Double(from) + (Double(to) - Double(from)) * part + threshold)))
+      let (start, end) = (Double(from), Double(to))
+      let value: Double = start + (end - start) * part + threshold
+      return UInt8(min(255, max(0, value)))
     }
     let (one, other) = (low.color, high.color)
     return Scene.Color(

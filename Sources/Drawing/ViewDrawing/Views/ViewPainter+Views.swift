@@ -324,7 +324,8 @@ extension ViewPainter {
       let place = { (distance: Double) in
         Scene.Point(middle.x + direction.x * distance, middle.y + direction.y * distance)
       }
-      let alpha = UInt8(Double(ink.alpha) * (1 - 0.1 * Double((8 - spoke) % 8)))
+      let faded: Double = 0.1 * Double((8 - spoke) % 8)
+      let alpha = UInt8(Double(ink.alpha) * (1 - faded))
       return .stroke(
         .segment(place(radius * 0.5), place(radius * 0.9)),
         Scene.Color(ink.red, ink.green, ink.blue, alpha: alpha),
@@ -333,11 +334,13 @@ extension ViewPainter {
   }
 
   /// Eight directions, clockwise from the top; as numbers, so that no machine's sine differs.
-  private static let spokes = [
-    (0, -1), (0.5.squareRoot(), -0.5.squareRoot()), (1, 0),
-    (0.5.squareRoot(), 0.5.squareRoot()), (0, 1), (-0.5.squareRoot(), 0.5.squareRoot()), (-1, 0),
-    (-0.5.squareRoot(), -0.5.squareRoot()),
-  ].map { Scene.Point($0, $1) }
+  private static let spokes: [Scene.Point] = {
+    let half = 0.5.squareRoot()
+    return [
+      Scene.Point(0, -1), Scene.Point(half, -half), Scene.Point(1, 0), Scene.Point(half, half),
+      Scene.Point(0, 1), Scene.Point(-half, half), Scene.Point(-1, 0), Scene.Point(-half, -half),
+    ]
+  }()
 }
 
 extension UIActivityIndicatorView.Style {

@@ -115,8 +115,9 @@ extension UISegmentedControl {
         ? segment.width : PixelGrid.wholePoints(segment.contentWidth) + padding
     }
     guard !apportionsSegmentWidthsByContent else { return natural }
-    let widest = zip(segments, natural).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
-    return zip(segments, natural).map { $0.0.width > 0 ? $0.1 : widest }
+    let isOpen = segments.map { $0.width == 0 }
+    let widest = zip(isOpen, natural).map { $0 ? $1 : 0 }.max() ?? 0
+    return zip(isOpen, natural).map { $0 ? widest : $1 }
   }
 
   /// The frames of the segments in the control's coordinates, in reading order. Segments without a

@@ -16,8 +16,8 @@ struct EngineSlot {
   init(_ solver: Solver, ordinal: Int) {
     x = solver.makeVariable()
     y = solver.makeVariable()
-    width = solver.makeVariable()
-    height = solver.makeVariable()
+    width = solver.makeVariable(isLength: true)
+    height = solver.makeVariable(isLength: true)
     self.ordinal = ordinal
   }
 

@@ -38,8 +38,11 @@ struct RowGaps {
         (constraint.firstItem, constraint.firstAttribute),
         (constraint.secondItem, constraint.secondAttribute),
       ].contains { item, attribute in
-        item === row.content && attribute == .bottomMargin
-          || item === row.content.marginsGuide && attribute == .bottom
+        switch attribute {
+        case .bottomMargin: item === row.content
+        case .bottom: item === row.content.marginsGuide
+        default: false
+        }
       }
     }
   }

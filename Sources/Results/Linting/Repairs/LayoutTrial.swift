@@ -387,11 +387,12 @@ package final class LayoutTrial {
   }
 
   private static func words(from old: CGRect, to new: CGRect) -> [String] {
-    [
+    let parts: [(name: String, from: CGFloat, to: CGFloat)] = [
       ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
       ("height", old.height, new.height),
-    ].filter { abs($0.1 - $0.2) > Tolerance.visible }.map { name, from, to in
-      "\(name) \(readable(Double(from))) → \(readable(Double(to)))"
+    ]
+    return parts.filter { abs($0.from - $0.to) > Tolerance.visible }.map {
+      "\($0.name) \(readable(Double($0.from))) → \(readable(Double($0.to)))"
     }
   }
 

@@ -159,7 +159,9 @@ private struct LevelObstacles {
 
   /// Far beyond any picture all is one level.
   private static func levels(of rect: Scene.Rect) -> ClosedRange<Int> {
-    let ends = [rect.y, rect.maxY].map { Int(min(max($0 / step, -1e4), 1e4).rounded(.down)) }
+    let ends = [rect.y, rect.maxY].map { (end: Double) -> Int in
+      Int(min(max(end / step, -1e4), 1e4).rounded(.down))
+    }
     return ends[0]...max(ends[0], ends[1])
   }
 }
