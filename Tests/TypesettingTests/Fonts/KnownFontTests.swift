@@ -36,6 +36,25 @@ import Testing
   }
 
   @Test(
+    "do not kern where advances are known: so wide are labels in Helvetica, 17 points, at 3x",
+    arguments: [("Nick", 100.0 / 3), ("Snyder", 54), ("Nick Snyder", 275.0 / 3), ("Hi", 49.0 / 3)])
+  func unkerned(_ text: String, _ recorded: Double) {
+    // Source: the tests of LayoutKit (github.com/linkedin/LayoutKit), which run in simulators.
+    #expect(abs((width(text, font("Helvetica", 17)) * 3).rounded(.up) / 3 - recorded) < 1e-9)
+  }
+
+  @Test("are no pixel higher than ascender and descender, 92 and 23 hundredths of the size, say")
+  func sums() throws {
+    let known = try #require(KnownFont.named("Helvetica", weight: .regular))
+    for size in 1...60 {
+      let height = known.metrics(pointSize: Double(size), lineGap: 0).lineHeight
+      for scale in 1...3 {
+        #expect(Int((height * Double(scale)).rounded(.up)) == (115 * size * scale + 99) / 100)
+      }
+    }
+  }
+
+  @Test(
     "take the advances of their own weight, and letters with accents those of the letters without")
   func weights() {
     #expect(abs(width("nmu", font("Helvetica", 100, .bold)) - 211.1) < 0.2)

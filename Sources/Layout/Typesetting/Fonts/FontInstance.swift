@@ -96,8 +96,9 @@ final class FontInstance {
 extension FontInstance {
   /// The face's own metrics (`hhea`, or `OS/2`) at a size in points, but for the system font.
   func metrics(pointSize: Double, leading: Double) -> FontMetrics {
-    let scale = pointSize / Double(unitsPerEm)
-    func value(_ tag: UInt32) -> Double? { font.metric(tag).map { Double($0) * scale } }
+    func value(_ tag: UInt32) -> Double? {
+      font.metric(tag).map { Double($0) * pointSize / Double(unitsPerEm) }
+    }
     return FontMetrics(
       ascender: value(0x6861_7363) ?? SystemFontMetrics.ascender * pointSize,  // hasc
       descender: value(0x6864_7363) ?? SystemFontMetrics.descender * pointSize,  // hdsc

@@ -106,7 +106,7 @@ final class FontSettings {
     let isInter = !isNamed && (known != nil || library.sanFrancisco.isEmpty)
     return FontSetting.features(
       key.font, extraTracking: key.tracking, isInter: isInter,
-      kerns: kerns && known?.fixedAdvance == nil)
+      kerns: kerns && known?.isUnkerned != true)
   }
 
   private func knownFont(_ font: FontDescriptor) -> KnownFont? {

@@ -84,7 +84,7 @@ extension DrawnText {
     let style =
       string.length > 0
       ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    label.font = unstyledFont
+    label.font = .unstyled
     label.numberOfLines = 0
     label.lineBreakStrategy = []
     label.lineBreakMode = style?.lineBreakMode ?? .byWordWrapping
@@ -92,14 +92,11 @@ extension DrawnText {
     return label
   }
 
-  /// A text without a font has Helvetica 12 on iOS; here the system font in that size.
-  private static var unstyledFont: UIFont { .systemFont(ofSize: 12) }
-
   package static func attributed(
     _ text: String, _ attributes: [NSAttributedString.Key: Any]?
   ) -> NSAttributedString {
     var attributes = attributes ?? [:]
-    if attributes[.font] == nil { attributes[.font] = unstyledFont }
+    if attributes[.font] == nil { attributes[.font] = UIFont.unstyled }
     return NSAttributedString(string: text, attributes: attributes)
   }
 }
@@ -133,4 +130,9 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }
   open var totalBounds: CGRect { .zero }
+}
+
+extension UIFont {
+  /// The font of a text without one.
+  static var unstyled: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 }

@@ -62,11 +62,11 @@ open class UITextView: UIScrollView {
     if let linkedText { attributedText = linkedText }
   }
 
-  /// The font; 12 points at first.
+  /// The font; Helvetica in 12 points at first.
   open var font: UIFont? {
     get { label.font }
     set {
-      label.font = newValue ?? .systemFont(ofSize: UIFont.smallSystemFontSize)
+      label.font = newValue ?? .unstyled
       contentDidChange()
     }
   }
@@ -291,7 +291,7 @@ open class UITextView: UIScrollView {
     label.lineBreakStrategy = []
     // Observed, iOS 11: English in a text view that reads right to left begins at the left.
     label.content.alignsByText = true
-    label.font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+    label.font = .unstyled
     addSubview(label)
   }
 
