@@ -72,8 +72,11 @@ private struct WhySums {
 
   private mutating func check(_ reader: WhyReader, _ entry: ViewNames.Entry) {
     let frame = entry.view.frame
+    let isMirrored = entry.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let expected: [(WhyQuestion.Attribute, CGFloat)] = [
       (.width, frame.width), (.height, frame.height), (.x, frame.minX), (.y, frame.minY),
+      (.leading, isMirrored ? frame.maxX : frame.minX),
+      (.trailing, isMirrored ? frame.minX : frame.maxX),
     ]
     for (attribute, value) in expected {
       check(reader, .init(view: entry.id, attribute: attribute), value)

@@ -70,7 +70,8 @@ struct WhyCommand: Command, Equatable {
       placeholder: "FILE", isRepeatable: true, spelling: "FILE VIEW.ATTRIBUTE...",
       values: .sources,
       help: "a cell template or Interface Builder file; and what is asked: x, y, width, height,"
-        + " left, right, top, bottom, centerX or centerY of a view, or cell.height"),
+        + " leading, trailing, left, right, top, bottom, centerX or centerY of a view, or"
+        + " cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
       + [.allConstraints, .swift, .target, .allowRead, .json],
     examples: [

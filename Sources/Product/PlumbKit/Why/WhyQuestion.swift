@@ -14,20 +14,24 @@ public struct WhyQuestion: Equatable, Sendable {
   /// The attributes that have an answer: places are in the superview's coordinates.
   public enum Attribute: String, CaseIterable, Sendable {
     case x, y, width, height
-    case left, right, top, bottom, centerX, centerY
+    case leading, trailing, left, right, top, bottom, centerX, centerY
+  }
 
-    /// The attribute as a sum of dimensions.
-    var parts: [Part] {
-      switch self {
-      case .x, .left: [(.x, 1)]
-      case .y, .top: [(.y, 1)]
-      case .width: [(.width, 1)]
-      case .height: [(.height, 1)]
-      case .right: [(.x, 1), (.width, 1)]
-      case .bottom: [(.y, 1), (.height, 1)]
-      case .centerX: [(.x, 1), (.width, 0.5)]
-      case .centerY: [(.y, 1), (.height, 0.5)]
-      }
+  /// Whether the row is laid out from right to left, where the leading edge is the right one.
+  var isRightToLeft = false
+
+  /// The attribute as a sum of dimensions.
+  var parts: [Part] {
+    switch attribute {
+    case .leading where isRightToLeft, .right: [(.x, 1), (.width, 1)]
+    case .trailing where !isRightToLeft: [(.x, 1), (.width, 1)]
+    case .x, .left, .leading, .trailing: [(.x, 1)]
+    case .y, .top: [(.y, 1)]
+    case .width: [(.width, 1)]
+    case .height: [(.height, 1)]
+    case .bottom: [(.y, 1), (.height, 1)]
+    case .centerX: [(.x, 1), (.width, 0.5)]
+    case .centerY: [(.y, 1), (.height, 0.5)]
     }
   }
 

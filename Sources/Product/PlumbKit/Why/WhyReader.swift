@@ -75,10 +75,12 @@ struct WhyReader {
       return cellAnswer(question, withRanges)
     }
     guard let view = views[question.view] else { return nil }
+    var question = question
+    question.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var answer = answer(question, of: view, withRanges ? { view.frame } : nil)
     if withRanges, view !== root, !answer.isGiven {
-      answer.ranges = openRanges(of: view, question.attribute.parts.map(\.dimension))
-      if !answer.ranges.isEmpty { answer.ties = ties(of: view, along: question.attribute) }
+      answer.ranges = openRanges(of: view, question.parts.map(\.dimension))
+      if !answer.ranges.isEmpty { answer.ties = ties(of: view, along: question) }
     }
     if withRanges, view === root, question.attribute == .height { answer.outside = outside }
     return answer
@@ -114,7 +116,7 @@ struct WhyReader {
     to answer: inout WhyAnswer, of view: UIView, _ reasons: [LayoutReason],
     _ measured: @escaping () -> CGRect
   ) {
-    let parts = answer.question.attribute.parts
+    let parts = answer.question.parts
     let trials = WhyTrials(
       trial: RowTrial(row: laidOut, views: views), question: answer.question, view: view,
       reasons: reasons, value: { Double(amount(parts, of: measured())) })
@@ -134,7 +136,7 @@ struct WhyReader {
   private func appendSources(
     to answer: inout WhyAnswer, of view: UIView, _ measured: (() -> CGRect)?
   ) -> [LayoutReason] {
-    let parts = answer.question.attribute.parts
+    let parts = answer.question.parts
     let exact = amount(parts, of: view.unroundedFrame)
     let aligned = amount(parts, of: view.alignmentRect(forFrame: view.unroundedFrame))
     let reasons = reasons(parts, view, explaining: aligned)
@@ -159,7 +161,7 @@ struct WhyReader {
   private func append(
     _ reasons: [LayoutReason], to answer: inout WhyAnswer, _ measured: (() -> CGRect)?
   ) {
-    let parts = answer.question.attribute.parts
+    let parts = answer.question.parts
     var layoutsLeft = max(Self.leastLayouts, Self.viewsLaidOut / max(1, views.entries.count))
     let sorted = reasons.sorted(from: root, along: parts.first?.dimension.axis ?? .horizontal)
     let names = ConstraintNames(views, guides, known: measured == nil ? equations : nil)
@@ -172,7 +174,7 @@ struct WhyReader {
 
   /// Adds what the frame on the screen has beyond the sum: rounding, or the one size of a switch.
   private func appendRest(to answer: inout WhyAnswer, of view: UIView) {
-    let rest = Double(amount(answer.question.attribute.parts, of: view.frame)) - answer.value
+    let rest = Double(amount(answer.question.parts, of: view.frame)) - answer.value
     let scale = Double(view.environment.displayScale)
     let isFixed = view is UISwitch && abs(rest) * scale > 1
     answer.append(
@@ -238,9 +240,9 @@ struct WhyReader {
     }
   }
 
-  /// Which contents leave the size of a view open along the axis of an attribute.
-  private func ties(of view: UIView, along attribute: WhyQuestion.Attribute) -> [String] {
-    guard let axis = attribute.parts.first?.dimension.axis else { return [] }
+  /// Which contents leave the size of a view open along the axis of a question.
+  private func ties(of view: UIView, along question: WhyQuestion) -> [String] {
+    guard let axis = question.parts.first?.dimension.axis else { return [] }
     let open = views.entries.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen)
     return LayoutTie.ties(among: Array(open)).filter { tie in
       tie.axis == axis && tie.dependents.contains { $0 === view }
