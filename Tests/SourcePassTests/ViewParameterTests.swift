@@ -5,7 +5,7 @@ import Testing
 @Suite("Views that are made of a type parameter")
 struct ViewParameterTests {
   private static func call(_ name: String, _ rest: String = ")") -> String {
-    "UIView.made(as: \(name).self\(rest)"
+    "\(name).made(as: \(name).self\(rest)"
   }
 
   @Test(
@@ -17,6 +17,7 @@ struct ViewParameterTests {
         "{ \(call("T", ", frame: .zero)")) }"
       ),
       ("func f<T>() -> T where T: UIControl { T.init() }", "{ \(call("T")) }"),
+      ("typealias V = UIView\nfunc f<T: V>() -> T { T() }", "{ \(call("T")) }"),
       ("final class Host<V: UIView>: UITableViewCell { let view = V() }", "= \(call("V")) }"),
       (
         "class Host<V: Card> {}\nclass Card: UIView {}\nextension Host { func f() -> V { V() } }",
@@ -25,6 +26,18 @@ struct ViewParameterTests {
       (
         "protocol P { associatedtype Body: UIView }\nextension P { func f() -> Body { Body() } }",
         "{ \(call("Body")) }"
+      ),
+      (
+        "class Holder<V: UIView> { let kind: V.Type\n func f() -> V { kind.init() } }",
+        "{ kind.made(as: kind) }"
+      ),
+      (
+        "func f<B: UIButton>() -> B { B(type: .system) }",
+        "{ B.made(as: B.self, type: .system) }"
+      ),
+      (
+        "func f(_ kind: UILabel.Type) -> UILabel { kind.init(frame: .zero) }",
+        "{ kind.made(as: kind, frame: .zero) }"
       ),
       (
         "extension UIView { static func make() -> Self { Self(frame: .zero) } }",
@@ -51,11 +64,13 @@ struct ViewParameterTests {
       "protocol Makable: UIView { init() }\nfunc f<T: Makable>() -> T { T() }",
       "class Base: UIView { required init() { super.init(frame: .zero) } }\nfunc f<T: Base>() -> T { T() }",
       "func f<T: UIView>(_ t: T) { t.T(); T(style: .plain); T (); let x: [T] = []; _ = T.self }",
-      "class T {}\nfunc f() { T() }", "func f<T: UIViewController>() -> T { T() }",
+      "func f(_ kind: Base.Type) { kind.init() }\nclass Base: UIView { required init() {} }",
+      "func f(_ kind: UILabel.Type) { kind.make() }", "class T {}\nfunc f() { T() }",
+      "func f<T: UIViewController>() -> T { T() }",
     ])
   func unchanged(_ source: String) {
     let text = "import UIKit\n" + source + "\n"
-    #expect(!rewrite(text).text().contains("UIView.made"))
+    #expect(!rewrite(text).text().contains(".made("))
   }
 }
 

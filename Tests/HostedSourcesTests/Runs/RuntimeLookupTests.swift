@@ -33,6 +33,7 @@ struct RuntimeLookupTests {
 
   private static let cells = """
     import UIKit
+    final class Page {}
     final class Shelf: NSObject {
       @objc dynamic private var books = NSMutableArray()
       private(set) var seen: [String] = []
@@ -42,6 +43,11 @@ struct RuntimeLookupTests {
         let books = mutableArrayValue(forKey: "books")
         books.add("one")
         books.removeObject(at: 0)
+        let (first, second) = (Page(), Page())
+        books[0] = first
+        books.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: [second, first])
+        books.remove(first)
+        seen.append("\\(books.contains(first)) \\(books.index(of: second))")
       }
       override func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -114,7 +120,8 @@ struct RuntimeLookupTests {
         badge, label, view one | label, view all | view all
         7 6 badges views detail of a row
         7.0 true true
-        books 2 ["one"], books 3 [] true shelf
+        books 2 ["one"], books 3 [], books 2 [], books 4 [], books 2 [], books 3 [], \
+        false 0 true shelf
         Name! x true
         0.5 dot
         true

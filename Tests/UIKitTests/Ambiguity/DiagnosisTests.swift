@@ -18,6 +18,23 @@ struct DiagnosisTests {
     (reasons ?? []).map { "\($0.constraint.origin) \($0.factor) × \($0.length)" }.sorted()
   }
 
+  @Test(
+    "What is left open has the frame that UIKit gives it: no size, nothing to spare, then at 0",
+    arguments: [
+      (["H:[a]-13-|", "V:[a]-23-|"], "a 377 821 0 0"), (["H:|-(<=23)-[a(100)]"], "a 23 0 100 0"),
+      (["H:[a(100)]-(>=74)-|"], "a 216 0 100 0"), (["H:|[a(<=94)]", "V:[a(<=94)]"], "a 0 0 0 0"),
+    ])
+  func open(formats: [String], frame: String) {
+    // Source: the tests of Stevia (github.com/freshOS/Stevia), which run in simulators.
+    let view = UIView()
+    let root = layout(CGSize(width: 390, height: 844), [("a", view)])
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(withVisualFormat: format, views: ["a": view]))
+    }
+    expectFrames(root, frame)
+  }
+
   @Test("A width between two pins is the host's width less the pins")
   func pins() {
     let (root, upper, _) = column()

@@ -70,16 +70,20 @@ enum AnchorCasts {
   }
 }
 
-/// Lets views be made of a type parameter: `T(frame: .zero)`, `T()`.
+/// Lets views be made of a type parameter, `T(frame: .zero)`, or of a class in a variable,
+/// `viewClass.init()`.
 ///
 /// UIKit's initializers are methods of Objective-C on a phone, which every class answers. Those of
-/// Swift have to be `required` for that, so the call becomes one of `UIView.made(as:frame:)`. It is
+/// Swift have to be `required` for that, so the call becomes `T.made(as: T.self, frame: .zero)`. It is
 /// looked for where a name is a type parameter, an associated type or `Self`, bound by a class of
-/// views; bounds that declare an initializer themselves are left alone, because it is called then.
+/// views, or a variable whose type is written in the file; bounds that declare an initializer
+/// themselves are left alone, because it is called then.
 struct ViewParameters {
   private let index: SourceIndex
   /// By file and the word of an opening brace: names that are bound by views within it.
   private var scopes: [[Int: Set<String>]]
+  /// Other names of classes of views: `typealias View = UIView`.
+  private var aliases: Set<String> = []
   /// The names that a generic class or a protocol brings into its extensions.
   private var inExtensions: [String: Set<String>] = [:]
 
@@ -94,6 +98,7 @@ struct ViewParameters {
   init(_ index: SourceIndex) {
     self.index = index
     scopes = index.structures.map { _ in [:] }
+    for structure in index.structures { aliases.formUnion(Self.aliases(in: structure)) }
     for (file, structure) in index.structures.enumerated() {
       for word in structure.words.indices { readDeclaration(at: word, structure, file) }
       for type in structure.types where type.keyword == .protocol { readProtocol(type, structure) }
@@ -112,7 +117,8 @@ struct ViewParameters {
   /// The calls of a file that change.
   func edits(_ file: Int) -> [Edit] {
     let structure = index.structures[file]
-    guard !scopes[file].isEmpty else { return [] }
+    let classes = variables(file)
+    guard !scopes[file].isEmpty || !classes.isEmpty else { return [] }
     var active: [String: Int] = [:]
     var ends: [Int: Set<String>] = [:]
     var edits: [Edit] = []
@@ -122,16 +128,34 @@ struct ViewParameters {
         ends[close] = names
       }
       for name in ends[word] ?? [] { active[name, default: 0] -= 1 }
-      guard structure.isName(word), active[structure.text(word), default: 0] > 0,
-        let edit = edit(at: word, structure)
+      guard structure.isName(word) else { continue }
+      let name = structure.text(word)
+      let isType = active[name, default: 0] > 0
+      guard isType || classes.contains(name) && structure.isWord(word + 2, "init"),
+        let edit = edit(at: word, structure, suffix: isType ? ".self" : "")
       else { continue }
       edits.append(edit)
     }
     return edits
   }
 
-  /// The change of `T(`, `T(frame:` or `T.init(` at its first word.
-  private func edit(at word: Int, _ structure: SwiftStructure) -> Edit? {
+  /// The variables and parameters of a file with a class of views in them: `viewClass: V.Type`.
+  private func variables(_ file: Int) -> Set<String> {
+    let structure = index.structures[file]
+    let parameters = scopes[file].values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let named = structure.words.indices.filter { word in
+      guard structure.isName(word), structure.kind(word + 1) == .colon,
+        structure.isName(word + 2), structure.kind(word + 3) == .dot,
+        structure.isWord(word + 4, "Type")
+      else { return false }
+      return parameters.contains(structure.text(word + 2))
+        || isView(word + 2..<word + 3, structure)
+    }
+    return Set(named.map(structure.text))
+  }
+
+  /// The change of `T(`, `T(frame:`, `T(type:` or `T.init(` at its first word.
+  private func edit(at word: Int, _ structure: SwiftStructure, suffix: String) -> Edit? {
     let isCalled = structure.kind(word + 1) == .openParen
     let hasInit = structure.kind(word + 1) == .dot && structure.isWord(word + 2, "init")
     guard structure.kind(word - 1) != .dot, isCalled || hasInit else { return nil }
@@ -140,15 +164,25 @@ struct ViewParameters {
       structure.words[open].start == structure.words[open - 1].end
     else { return nil }
     let isEmpty = close == open + 1
-    guard isEmpty || structure.isWord(open + 1, "frame") && structure.kind(open + 2) == .colon
+    guard
+      isEmpty
+        || ["frame", "type"].contains(structure.text(open + 1))
+          && structure.kind(open + 2) == .colon
     else { return nil }
     let name = structure.text(word)
     return Edit(
       structure.words[word].start..<structure.words[open].end,
-      "UIView.made(as: \(name).self" + (isEmpty ? "" : ", "))
+      "\(name).made(as: \(name)\(suffix)" + (isEmpty ? "" : ", "))
   }
 
   // MARK: Declarations
+
+  private static func aliases(in structure: SwiftStructure) -> [String] {
+    structure.words.indices.filter { word in
+      structure.words[word].word == .typealias && structure.isWord(word + 2, "=")
+        && structure.isName(word + 3) && views.contains(structure.text(word + 3))
+    }.map { structure.text($0 + 1) }
+  }
 
   private mutating func readDeclaration(at word: Int, _ structure: SwiftStructure, _ file: Int) {
     guard let keyword = structure.words[word].word else { return }
@@ -225,7 +259,7 @@ struct ViewParameters {
     let names = range.filter(structure.isName).map(structure.text)
     let declared = names.compactMap { index.declaration(named: $0) }
     guard !declared.contains(where: hasRequiredInitializer) else { return false }
-    return names.contains(where: Self.views.contains)
+    return names.contains { Self.views.contains($0) || aliases.contains($0) }
       || declared.contains { index.root(of: $0, among: Self.views) != nil }
   }
 

@@ -115,6 +115,21 @@ public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
 }
 
+extension UIView: UICoordinateSpace {
+  public final func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: space as? UIView)
+  }
+  public final func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: space as? UIView)
+  }
+  public final func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: space as? UIView)
+  }
+  public final func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: space as? UIView)
+  }
+}
+
 /// The phone's screen, by the current environment.
 public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
   public static let main = UIScreen()
@@ -125,6 +140,8 @@ public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: 390 * scale, height: 844 * scale)
   }
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// Pixels per point.
   public var scale: CGFloat { LayoutEnvironment.current.displayScale }
   /// Pixels per point.

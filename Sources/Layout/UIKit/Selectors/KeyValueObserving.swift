@@ -110,6 +110,8 @@
     }
 
     override func replaceObject(at index: Int, with anObject: Any) {
+      // `array[array.count] = object` adds it.
+      if index == count { return insert(anObject, at: index) }
       let old = values.object(at: index)
       values.replaceObject(at: index, with: anObject)
       owner.notify(of: key, .replacement, new: [anObject], old: [old], at: [index])
@@ -117,6 +119,33 @@
 
     override func add(_ anObject: Any) { insert(anObject, at: count) }
     override func removeLastObject() { removeObject(at: count - 1) }
+
+    override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
+      for (offset, object) in otherArray.prefix(range.length).enumerated() {
+        replaceObject(at: range.location + offset, with: object)
+      }
+      let kept = otherArray.prefix(range.length).count
+      for _ in kept..<range.length { removeObject(at: range.location + kept) }
+      for object in otherArray.dropFirst(kept).reversed() {
+        insert(object, at: range.location + kept)
+      }
+    }
+
+    // Foundation compares objects of Swift's own classes by their boxes, a new one each time.
+    override func index(of anObject: Any) -> Int {
+      index(of: anObject, in: NSRange(location: 0, length: count))
+    }
+
+    override func index(of anObject: Any, in range: NSRange) -> Int {
+      let wanted = anObject as AnyObject
+      return (range.location..<range.location + range.length).first { index in
+        let known = object(at: index) as AnyObject
+        return known === wanted || (known as? NSObject)?.isEqual(wanted) ?? false
+      } ?? NSNotFound
+    }
+
+    override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+    override func removeObjects(in otherArray: [Any]) { otherArray.forEach(remove) }
   }
 
   /// `prior` has no effect here.

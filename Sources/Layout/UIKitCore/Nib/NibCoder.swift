@@ -52,6 +52,17 @@ extension UIView {
 
 // MARK: - Classes that are known at run time
 
+extension UIButton {
+  /// A button of a class that is known only when the program runs, for an app's `T(type: .system)`.
+  public static func made<Button: UIButton>(
+    as type: Button.Type, type buttonType: ButtonType
+  ) -> Button {
+    let button = made(as: type)
+    button.become(buttonType)
+    return button
+  }
+}
+
 extension UIView {
   /// A view of a class that is known only when the program runs, by its `init(frame:)`, or a cell as
   /// a table makes it.
