@@ -294,7 +294,8 @@ public struct Explanation: Sendable {
     public let factor: Double
   }
 
-  /// In canonical order of the constraints (see `Solver`).
+  /// In canonical order of the constraints (see `Solver`). Where they leave a value open, an
+  /// inequality among them may hold exactly by the tie-break alone.
   public let parts: [Part]
   /// Variables that only the tie-break holds, at 0, with the factor each has in the value.
   public let ties: [(variable: Variable, factor: Double)]
