@@ -276,7 +276,8 @@ extension Core {
 
 extension Core {
   /// Puts every base variable where its own constraints prefer it, and lets the remaining equations
-  /// replace the variables with the weakest constraints of their own.
+  /// replace the variables with the weakest constraints of their own, required inequalities those
+  /// with none.
   fileprivate func crash(in solver: Solver) {
     for activity in activities.indices {
       for index in activities[activity].breakpoints {
@@ -290,6 +291,10 @@ extension Core {
     for activity in activities.indices
     where activities[activity].row.exists && activities[activity].isBasic {
       if isEquation(activity, in: solver) { replaceWeakest(by: activity, in: solver) }
+    }
+    for activity in activities.indices
+    where activities[activity].row.exists && activities[activity].isBasic {
+      replaceUnbent(by: activity)
     }
     noteBounds()
   }
@@ -338,10 +343,39 @@ extension Core {
       }
     }
     guard let best, let only = equationBreakpoint(of: activity, in: solver) else { return }
-    let entering = columns[best.column].activity
-    exchange(activity, best.column)
+    exchange(activity, best.column, restingOn: only)
+  }
+
+  /// Makes a required inequality's activity nonbasic, for the latest base variable without
+  /// constraints of its own: a position.
+  ///
+  /// Of views that keep below each other, lengths and distances are then the columns, and a position
+  /// is a sum of them that no step meets. Were positions the columns, each pivot would put one such
+  /// sum into all the others.
+  private func replaceUnbent(by activity: ActivityIndex) {
+    let only = activities[activity].breakpoints.first { breakpoints[$0].level == .required }
+    guard let only else { return }
+    let row = activities[activity].location.row
+    var largest = 0.0
+    tableau.forEachEntry(ofRow: row) { largest = max(largest, abs($1)) }
+    var best = (column: ColumnIndex.none, activity: ActivityIndex.none)
+    tableau.forEachEntry(ofRow: row) { column, value in
+      let candidate = columns[column].activity
+      guard activities[candidate].isBase, activities[candidate].count == 0,
+        abs(value) >= Precision.exchange * largest, candidate > best.activity
+      else { return }
+      best = (column, candidate)
+    }
+    if best.column.exists { exchange(activity, best.column, restingOn: only) }
+  }
+
+  private func exchange(
+    _ activity: ActivityIndex, _ column: ColumnIndex, restingOn breakpoint: BreakpointIndex
+  ) {
+    let entering = columns[column].activity
+    exchange(activity, column)
     activities[entering].high = activities[entering].low
-    rest(activity, on: only)
+    rest(activity, on: breakpoint)
   }
 
   private func equationBreakpoint(of activity: ActivityIndex, in solver: Solver) -> BreakpointIndex?
