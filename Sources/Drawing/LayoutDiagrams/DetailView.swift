@@ -11,11 +11,14 @@ struct DetailRegion {
   private static let context = 8.0
   private static let largest = Scene.Size(130, 60)
 
-  /// The regions around parts that are small enough to be enlarged.
-  static func regions(around parts: [Scene.Rect]) -> [DetailRegion] {
-    merged(
-      parts.filter { isSmall($0) && min($0.width, $0.height) > 0 }
-        .map { DetailRegion(rect: $0.outset(by: context)) })
+  /// The regions around parts that are small enough to be enlarged, with no slice of other views.
+  static func regions(around parts: [Scene.Rect], in geometry: RowGeometry) -> [DetailRegion] {
+    let views = geometry.shownViews.dropFirst().compactMap { geometry.rect(of: $0.id) }
+    return merged(
+      parts.filter { isSmall($0) && min($0.width, $0.height) > 0 }.map { part in
+        let room = part.outset(by: context).intersection(geometry.bounds.union(part)) ?? part
+        return DetailRegion(rect: views.reduce(room) { $0.keeping(part, clearOf: $1) })
+      })
   }
 
   private static func isSmall(_ rect: Scene.Rect) -> Bool {
@@ -41,6 +44,18 @@ struct DetailRegion {
   }
 }
 
+extension Scene.Rect {
+  /// The rectangle around `part` without what another beside that has of it.
+  fileprivate func keeping(_ part: Scene.Rect, clearOf other: Scene.Rect) -> Scene.Rect {
+    guard overlaps(other), !part.overlaps(other) else { return self }
+    let left = other.maxX <= part.x ? max(x, other.maxX) : x
+    let right = other.x >= part.maxX ? min(maxX, other.x) : maxX
+    let top = other.maxY <= part.y ? max(y, other.maxY) : y
+    let bottom = other.y >= part.maxY ? min(maxY, other.y) : maxY
+    return Scene.Rect(left, top, right - left, bottom - top)
+  }
+}
+
 /// A part of a row that is drawn again beside it, enlarged, with its marks.
 struct DetailView {
   /// The part, in the row's coordinates.
@@ -52,8 +67,6 @@ struct DetailView {
   private let name: String
   /// The view that it shows, or that holds those which it shows.
   private let caption: String
-  /// Whether a line leads straight from the part to the drawing.
-  private let hasLine: Bool
 
   private var scale: Double { frame.width / source.width }
   /// How large the drawing may become, and by which factors.
@@ -77,8 +90,7 @@ struct DetailView {
 
   /// The drawings of all regions in a column beside `inner`, each near its source.
   static func views(
-    of regions: [DetailRegion], in input: LayerInput, beside inner: Scene.Rect,
-    _ obstacles: [Scene.Rect], _ type: BadgeText
+    of regions: [DetailRegion], in input: LayerInput, beside inner: Scene.Rect, _ type: BadgeText
   ) -> [DetailView] {
     var top = -input.headroom + captionHeight
     return regions.sorted { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }.map { region in
@@ -94,19 +106,8 @@ struct DetailView {
         inner.maxX + distance - diagram.extent.x, y, size.width, size.height)
       return DetailView(
         source: region.rect, frame: frame, diagram: diagram,
-        name: name(of: region, input), caption: caption(of: region, input),
-        hasLine: isFree(from: region.rect, to: frame, obstacles))
+        name: name(of: region, input), caption: caption(of: region, input))
     }
-  }
-
-  /// Whether nothing is between a part and its drawing, on the height of both.
-  private static func isFree(
-    from source: Scene.Rect, to frame: Scene.Rect, _ obstacles: [Scene.Rect]
-  ) -> Bool {
-    let y = source.middle.y
-    guard frame.y < y, y < frame.maxY else { return false }
-    let level = Scene.Rect(source.maxX, y - 2, max(0, frame.x - source.maxX), 4)
-    return !obstacles.contains { $0.overlaps(level) }
   }
 
   /// The name of the only view that constraints of the part are about, else of what holds them all.
@@ -139,13 +140,21 @@ struct DetailView {
     return "\(input.geometry.scene.id)-" + corner.joined(separator: "-")
   }
 
-  /// A frame around the part in the row, and the line from there to the drawing.
+  /// The corners of the part in the row: a whole frame would look like a view's.
   func sourceNodes(_ palette: DiagramPalette) -> [Scene.Node] {
-    let y = source.middle.y
-    let line = Scene.Path.segment(Scene.Point(source.maxX, y), Scene.Point(frame.x, y))
-    return [.stroke(.rectangle(source), palette.alignment, Self.line)]
-      + (hasLine ? [.stroke(line, palette.alignment, Self.line)] : [])
+    let leg = min(Self.leg, source.width / 3, source.height / 3)
+    let corners: [(x: Double, y: Double, Double, Double)] = [
+      (source.x, source.y, leg, leg), (source.maxX, source.y, -leg, leg),
+      (source.maxX, source.maxY, -leg, -leg), (source.x, source.maxY, leg, -leg),
+    ]
+    return corners.map { x, y, across, down in
+      let corner = [
+        Scene.Point(x, y + down), Scene.Point(x, y), Scene.Point(x + across, y),
+      ]
+      return .stroke(.polyline(corner), palette.alignment, .init(width: Self.cornerWidth))
+    }
   }
+  private static let (leg, cornerWidth) = (6.0, 1.0)
 
   /// The part of `content`, on a ground of its own, with its marks.
   func node(

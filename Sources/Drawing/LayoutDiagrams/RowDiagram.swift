@@ -69,9 +69,7 @@ package struct RowDiagram {
       + placing.layers.compactMap { $0.node(breaks) }
     drawn = badges.flatMap(\.parts).map(\.rect) + rects + marks.flatMap(\.bounds)
     let inner = drawn.reduce(input.geometry.bounds) { $0.union($1) }
-    let obstacles = text + input.geometry.icons + badges.flatMap(\.parts).map(\.rect)
-    details = DetailView.views(
-      of: regions, in: input, beside: inner, obstacles + marks.flatMap(\.bounds), type)
+    details = DetailView.views(of: regions, in: input, beside: inner, type)
     extent = details.map(\.extent).reduce(inner) { $0.union($1) }
     signs = layers.flatMap(\.signs)
     told = Set(marks.flatMap(\.constraints)).union(details.flatMap(\.diagram.told))
@@ -117,12 +115,13 @@ package struct RowDiagram {
     details.map { $0.node(content, on: paper, input.palette, type, visible: visible) }
   }
 
-  /// Faint outlines of the marked views, each once, for layers that need to be seen against them;
-  /// of the content view where it ends before the row.
+  /// Faint outlines of what constraints hold of the marked views, each once, for layers that need to
+  /// be seen against them; of the content view where it ends before the row. What a problem frames
+  /// has one frame.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
-    var seen: Set<Scene.Rect> = []
+    var seen = input.layers.contains(.problems) ? Set(ProblemLayer(input: input).framed) : []
     return input.geometry.markedViews.compactMap { view in
-      guard let rect = input.geometry.rect(of: view.id), rect.width > 0, rect.height > 0,
+      guard let rect = input.geometry.alignmentRect(of: view.id), rect.width > 0, rect.height > 0,
         view.parent != nil || rect.width < input.geometry.bounds.width - 1,
         seen.insert(rect).inserted
       else { return nil }
@@ -177,8 +176,7 @@ struct MarkPlacing {
   mutating func moveToDetails() -> [DetailRegion] {
     var regions: [DetailRegion] = []
     for _ in 0..<Self.rounds {
-      let new = DetailRegion.regions(
-        around: hidden.compactMap(\.part))
+      let new = DetailRegion.regions(around: hidden.compactMap(\.part), in: input.geometry)
       guard !new.isEmpty else { return regions }
       regions = DetailRegion.merged(regions + new)
       for index in layers.indices where layers[index].layer == .constraints {
@@ -241,7 +239,8 @@ struct MarkPlacing {
     let ink = text.filter { $0.maxY > 0 } + lines + views
     let sides = input.isDetail ? row : ink.reduce(row) { $0.union($1) }
     return BadgePlacement(
-      text: text + input.geometry.icons, lines: lines + [input.caption].compactMap(\.self),
+      text: text + input.geometry.icons,
+      lines: lines + row.sides + [input.caption].compactMap(\.self),
       edges: views.flatMap(\.sides), views: Array(views.dropFirst()),
       bounds: Scene.Rect(
         reach.x - input.sideroom, reach.y - input.headroom,

@@ -110,7 +110,7 @@ struct PlacedBadge {
     let origin = Scene.Point(rect.x + inset, rect.y + baseline)
     let radius = badge.style == .tag ? 1.5 : 2.25
     let box = Scene.Path.roundedRectangle(rect, radius: radius)
-    if badge.style == .note { return type.nodes(text, badge.color, origin, size) }
+    if badge.style == .note { return type.nodes(text, palette.caption, origin, size) }
     guard badge.style != .tag else {
       return [.fill(box, palette.tint(badge.color))] + type.nodes(text, badge.color, origin, size)
     }

@@ -13,6 +13,8 @@ struct ConstraintDrawing {
   private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85]
   /// Where along a line a leader line may start, the best first.
   private static let anchorFractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95]
+  /// How far a badge may stand off the middle of the view that it is below or above, in points.
+  private static let shift = 4.0
   /// Distances of a row whose middles a badge tries, at most.
   private static let mostDimensions = 6
 
@@ -96,10 +98,10 @@ struct ConstraintDrawing {
       Scene.Point(rect.maxX - dx, rect.y + dy), Scene.Point(rect.x + dx, rect.y + dy),
     ]
     let (x, y) = (size.width / 2 + gap, size.height / 2 + gap)
-    let outside = [
-      Scene.Point(rect.middle.x, rect.maxY + y), Scene.Point(rect.middle.x, rect.y - y),
-      Scene.Point(rect.maxX + x, rect.middle.y), Scene.Point(rect.x - x, rect.middle.y),
-    ]
+    let outside =
+      [0, -shift, shift].flatMap { shift in
+        [rect.maxY + y, rect.y - y].map { Scene.Point(rect.middle.x + shift, $0) }
+      } + [rect.maxX + x, rect.x - x].map { Scene.Point($0, rect.middle.y) }
     return (fits ? inside : []) + outside
   }
 }

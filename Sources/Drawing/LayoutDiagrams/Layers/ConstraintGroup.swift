@@ -11,8 +11,9 @@ struct ConstraintGroup {
     /// Lines that coincide; `inside` are the views that the line needs not run through.
     case alignment(Axis, at: Double, reach: ClosedRange<Double>, inside: [ClosedRange<Double>])
     case size(Axis, Scene.Rect)
-    /// The proportion of a view's sides.
-    case ratio(Scene.Rect)
+    /// What a view says of itself that is no length of a line: the proportion of its sides, a bound
+    /// that it does not reach.
+    case corner(Scene.Rect)
     /// Sizes along an axis that equal each other.
     case equals(Axis, [Scene.Rect])
     /// Nothing: frames do not tell where it is.
@@ -62,8 +63,8 @@ struct ConstraintGroup {
     let isBound: Bool
     let words: String
 
-    /// `≥ 40 × 50, 1 : 1`.
-    static func text(of sides: [Side]) -> String {
+    /// `≥ 40 × 50, 1 : 1`; with `axis` where no line shows it, `height ≤ 240`.
+    static func text(of sides: [Side], hasLine: Bool) -> String {
       func words(_ axis: Axis?) -> String {
         let all = sides.filter { $0.axis == axis }
         let firm = all.filter { !$0.isBound }
@@ -74,9 +75,19 @@ struct ConstraintGroup {
       if size.count == 1, words(nil) == "1 : 1", !sides.contains(where: \.isBound) {
         return "\(size[0]) × \(size[0])"
       }
-      return [size.joined(separator: " × "), words(nil)].filter { !$0.isEmpty }
+      let name =
+        size.count == 1 && !hasLine ? words(.vertical).isEmpty ? "width " : "height " : ""
+      return [name + size.joined(separator: " × "), words(nil)].filter { !$0.isEmpty }
         .joined(separator: ", ")
     }
+  }
+
+  /// A size is said without a line where the view is smaller than this in both directions, in points.
+  private static let smallView = 40.0
+  /// Whether its words are both sides of a view, which tell themselves what they are.
+  func isSelfEvident(scale: Double) -> Bool {
+    guard case .size(_, let rect) = form, sides.count > 1 else { return false }
+    return max(rect.width, rect.height) <= Self.smallView * scale
   }
 
   init(constraints: [LayoutTree.Constraint], form: Form, words: String) {
@@ -85,7 +96,11 @@ struct ConstraintGroup {
     switch form {
     case .size(let axis, _):
       sides = [Side(axis: axis, isBound: constraint.relation != .equal, words: words)]
-    case .ratio: sides = [Side(axis: nil, isBound: false, words: words)]
+    case .corner:
+      let isBound = constraint.second == nil
+      let axis: Axis = constraint.first.attribute == .width ? .horizontal : .vertical
+      sides = [Side(axis: isBound ? axis : nil, isBound: isBound, words: words)]
+      self.words = Side.text(of: sides, hasLine: false)
     case .distances, .alignment, .equals, .unseen: return
     }
   }
@@ -96,7 +111,7 @@ struct ConstraintGroup {
     case .distances(_, let places) where places.count > 1 && !words.isEmpty:
       "\(places.count) × \(words)"
     case .equals(_, let rects): "\(rects.count) equal"
-    case .distances, .alignment, .size, .ratio, .unseen: words
+    case .distances, .alignment, .size, .corner, .unseen: words
     }
   }
 }
@@ -198,13 +213,27 @@ struct ConstraintGroups {
         ])
     case .alignment(let axis, let at, let reach):
       let inside = inside(constraint, axis.across)
-      let shared = inside.isEmpty ? pinned(constraint, axis.across) : nil
-      return .alignment(axis, at: at, reach: shared ?? reach, inside: inside)
+      guard inside.isEmpty else {
+        let around = smallHolder(of: constraint).map(axis.across.span)
+        return .alignment(
+          axis, at: at, reach: around ?? reach, inside: around.map { [$0] } ?? inside)
+      }
+      let shared = pinned(constraint, axis.across)
+      return .alignment(axis, at: at, reach: shared ?? reach, inside: [])
     case .extent(let axis, let rect):
-      return constraint.second == nil ? .size(axis, rect) : .ratio(rect)
+      let isReached = constraint.relation == .equal || !constraint.hasRoom(rect, axis, geometry)
+      return constraint.second == nil && isReached ? .size(axis, rect) : .corner(rect)
     case .extents(let axis, let first, let second):
       return equals.number(of: constraint.first) == nil
         ? .size(axis, first) : .equals(axis, [first, second])
+    }
+  }
+
+  /// The view of a constraint that holds the other and is so small that nothing is drawn in it: what
+  /// its middles are tied to is shown around it.
+  private func smallHolder(of constraint: LayoutTree.Constraint) -> Scene.Rect? {
+    geometry.holder(of: constraint).flatMap(geometry.rect).flatMap { rect in
+      geometry.icons.contains(rect) ? rect : nil
     }
   }
 
@@ -241,7 +270,7 @@ struct ConstraintGroups {
       return "distance \(axis) \(ends) \(words) \(holder)"
     case .alignment(let axis, let at, _, _):
       return "alignment \(axis) \(Int(limited: at.rounded())) \(words)"
-    case .size, .ratio:
+    case .size, .corner:
       guard constraint.isRequired,
         constraint.second.map({ $0.item == constraint.first.item }) ?? true
       else { return nil }
@@ -324,13 +353,17 @@ extension ConstraintGroup {
       form = .alignment(axis, at: at, reach: reach.union(more), inside: inside + new)
     case (.equals(let axis, let rects), .equals(_, let more)):
       form = .equals(axis, rects + more.filter { !rects.contains($0) })
-    case (.size, _), (.ratio, _):
+    case (.size, _), (.corner, _):
       let new = ConstraintGroup(constraints: [constraint], form: other, words: otherWords)
       sides += new.sides
-      words = Side.text(of: sides)
       switch (form, other) {
-      case (.size(.vertical, _), .size(.horizontal, _)), (.ratio, .size): form = other
+      case (.size(.vertical, _), .size(.horizontal, _)), (.corner, .size): form = other
       default: break
+      }
+      if case .size = form {
+        words = Side.text(of: sides, hasLine: true)
+      } else {
+        words = Side.text(of: sides, hasLine: false)
       }
     case (.distances, _), (.alignment, _), (.equals, _), (.unseen, _): return
     }
@@ -347,6 +380,14 @@ extension ConstraintGroup {
     else { return }
     form = .distances(axis, places + more)
     constraints += other.constraints
+  }
+}
+
+extension LayoutTree.Constraint {
+  /// Whether it bounds a side of a view that is smaller or larger than the bound.
+  fileprivate func hasRoom(_ rect: Scene.Rect, _ axis: Axis, _ geometry: RowGeometry) -> Bool {
+    relation != .equal && !isBroken && violation < Tolerance.visible
+      && abs(axis.span(of: rect).length / geometry.scale - constant) > Tolerance.visible
   }
 }
 

@@ -152,7 +152,7 @@ package struct ConstraintLayer {
     return switch group.form {
     case .distances, .size, .equals: [.distance]
     case .alignment: [.alignment]
-    case .ratio, .unseen: []
+    case .corner, .unseen: []
     }
   }
 }
@@ -172,15 +172,34 @@ extension ConstraintLayer {
       return ConstraintDrawing(
         alignment: .init(
           axis: axis, at: at, reach: reach, color: isPlain ? input.palette.alignment : accent,
-          inside: inside)
-      )
+          inside: inside.isEmpty ? [] : inside + between(group, axis, at)))
     case .size(let axis, let rect):
-      return ConstraintDrawing(dimensions: [size(axis, rect, words, accent)])
-    case .ratio(let rect): return ConstraintDrawing(corner: rect)
+      return isPlain && group.isSelfEvident(scale: input.geometry.scale)
+        ? ConstraintDrawing(corner: rect)
+        : ConstraintDrawing(dimensions: [size(axis, rect, words, accent)])
+    case .corner(let rect): return ConstraintDrawing(corner: rect)
     case .equals(let axis, let rects): return equals(axis, rects, accent)
     case .unseen: return ConstraintDrawing()
     }
   }
+
+  /// The extents of other views that a line through the middles of a group's views passes behind:
+  /// across them it would look like an edge of theirs.
+  private func between(
+    _ group: ConstraintGroup, _ axis: Axis, _ at: Double
+  ) -> [ClosedRange<Double>] {
+    let geometry = input.geometry
+    let own = group.constraints.flatMap(\.anchors).compactMap { geometry.rect(of: $0.item) }
+    return geometry.shownViews.dropFirst().prefix(Self.mostBetween).compactMap { view in
+      guard let rect = geometry.rect(of: view.id), axis.span(of: rect).contains(at),
+        !own.contains(where: rect.contains)
+      else { return nil }
+      return axis.across.span(of: rect)
+    }
+  }
+
+  /// Views of a row that are looked at for one line, at most.
+  private static let mostBetween = 200
 
   /// Distances side by side keep to one lane where they have one in common.
   private func distances(

@@ -16,22 +16,43 @@ struct ProblemLayer {
   /// From a view to the frame around it: letters often begin at its edge.
   private static let distance = 1.5
 
+  /// What visible faults frame, in the row's coordinates.
+  var framed: [Scene.Rect] { shownFaults.map(rect) }
+
+  private var shownFaults: [LayoutTree.Scene.Fault] {
+    input.geometry.scene.faults.filter {
+      (!$0.isNote || $0.isSample) && input.geometry.isMarked($0.view)
+    }
+  }
+
+  private func rect(of fault: LayoutTree.Scene.Fault) -> Scene.Rect {
+    let content = input.geometry.scene.views.first?.frame
+    return Scene.Rect(
+      fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
+      fault.rect.height)
+  }
+
+  /// A frame around what is wrong; a line where that has no area, a tint where no view has its place.
+  private func nodes(_ rect: Scene.Rect, of view: String, _ color: Scene.Color) -> [Scene.Node] {
+    if min(rect.width, rect.height) <= 0 {
+      let end = Scene.Point(rect.maxX, rect.maxY)
+      return [.stroke(.segment(Scene.Point(rect.x, rect.y), end), color, .init(width: 1.5))]
+    }
+    let frame = Scene.Node.stroke(
+      .rectangle(rect.outset(by: Self.distance)), color, .init(width: 1))
+    guard input.geometry.rect(of: view) != rect else { return [frame] }
+    return [.fill(.rectangle(rect), color.faded(to: 40)), frame]
+  }
+
   /// Visible faults, framed in red; sample content, framed in the colour of estimates.
   private var faults: [DiagramMark] {
     let scene = input.geometry.scene
-    let content = scene.views.first?.frame
-    let shown = scene.faults.filter {
-      (!$0.isNote || $0.isSample) && input.geometry.isMarked($0.view)
-    }
-    return shown.enumerated().map { number, fault in
-      let rect = Scene.Rect(
-        fault.rect.x + (content?.x ?? 0), fault.rect.y + (content?.y ?? 0), fault.rect.width,
-        fault.rect.height)
+    return shownFaults.enumerated().map { number, fault in
+      let rect = rect(of: fault)
       let color = fault.isSample ? input.palette.estimate : input.palette.broken
       return DiagramMark(
         id: "\(fault.view)-fault-\(number + 1)", title: "\(fault.message)\n\(fault.hint)",
-        nodes: [.stroke(.rectangle(rect.outset(by: Self.distance)), color, .init(width: 1))],
-        bounds: [rect],
+        nodes: nodes(rect, of: fault.view, color), bounds: [rect],
         badge: Badge(
           text: "\(scene.shownName(of: fault.view)): \(fault.summary)",
           shortText: fault.summary, style: fault.isSample ? .tag : .alarm, color: color,

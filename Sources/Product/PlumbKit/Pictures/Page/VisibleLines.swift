@@ -2,11 +2,11 @@ import LayoutDiagrams
 import Scene
 
 /// Lines over a row's drawing that stay visible on whatever they cross: each piece in its own colour,
-/// or made darker or lighter until it is 4.5 to one against what is below it (WCAG 2.2, 1.4.3, which
+/// in a casing as roads on a map have where it would not be seen, or a thin one of grey made darker or lighter until it is 4.5 to one against what is below it (WCAG 2.2, 1.4.3, which
 /// is asked of text, and so of its lines here); faint outlines of views until three to one (1.4.11).
 /// Along the edge between a light and a dark ground it is seen on one of them.
 ///
-/// On pictures, whose colours vary, they have a casing, as roads on a map have.
+/// On pictures, whose colours vary, all have a casing.
 struct VisibleLines {
   private let faded: FadedContent
   /// What the lines may cross, from the bottom up.
@@ -36,12 +36,18 @@ struct VisibleLines {
     grounds = faded.grounds(content)
   }
 
-  /// The lines, below them their casings; a row has at most one group of those.
+  /// The lines, below them their casings, below these outlines of views; a row has at most one group
+  /// of casings.
   mutating func nodes(_ lines: [Scene.Node]) -> [Scene.Node] {
     casings = []
-    let seen = lines.flatMap { node($0) }
-    return casings.isEmpty
-      ? seen : [.group(.init(children: [.group(.init(children: casings))]))] + seen
+    let outlines = lines.prefix { node in
+      if case .stroke(_, palette.context, _) = node { true } else { false }
+    }
+    let below = outlines.flatMap { node($0) }
+    let seen = lines.dropFirst(outlines.count).flatMap { node($0) }
+    let cased: [Scene.Node] =
+      casings.isEmpty ? [] : [.group(.init(children: [.group(.init(children: casings))]))]
+    return below + cased + seen
   }
 
   private mutating func node(_ node: Scene.Node) -> [Scene.Node] {
@@ -129,7 +135,7 @@ struct VisibleLines {
         !crossed.contains { $0.bounds.holds(point) } && !bands.contains { $0.bounds.holds(point) }
       }
       let colors = near.map { ground(at: $0, crossed, bands) }
-      let isCased = !isOnPaper && colors.contains(nil)
+      let isCased = !isOnPaper && needsCasing(color, over: colors)
       let shown =
         isCased || isOnPaper ? color : readable(color, on: Set(colors.compactMap(\.self)))
       var from = line.point(at: start)
@@ -141,6 +147,15 @@ struct VisibleLines {
         Piece(line: Segment(from: from, to: line.point(at: end)), color: shown, isCased: isCased))
     }
     return pieces
+  }
+
+  /// Whether a line keeps its colour in a casing: on pictures, and where it is a distance or a
+  /// problem, whose colour says so.
+  private func needsCasing(_ color: Scene.Color, over grounds: [Scene.Color?]) -> Bool {
+    let hasMeaning = color == palette.constraint || color == palette.broken
+    return grounds.contains { ground in
+      ground.map { hasMeaning && color.contrast(to: $0) < Self.leastContrast } ?? true
+    }
   }
 
   /// The colour at a place; nil on a picture.
