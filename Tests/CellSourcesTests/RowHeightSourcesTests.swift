@@ -8,7 +8,7 @@ struct RowHeightSourcesTests {
     arguments: [
       ("class L { let c = FeedCell(); func x() { table.rowHeight = 80 } }", 80.0),
       (
-        "func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat {\n    80\n}  // FeedCell",
+        "func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat {\n    80\n}; FeedCell()",
         80
       ),
       (
@@ -22,6 +22,16 @@ struct RowHeightSourcesTests {
       ("func x() { a.rowHeight = 80; b.rowHeight = 60; FeedCell() }", nil),
       ("func x() { a.rowHeight = UITableView.automaticDimension; FeedCell() }", nil),
       ("func x() { a.rowHeight = 80 }", nil),
+      ("func x() { a.rowHeight = 80; FeedCell() }  // a.rowHeight = 60", 80),
+      ("let a = \"http://b\"; func x() { c.rowHeight = 80; FeedCell() /* rowHeight = 6 */ }", 80),
+      (
+        "class FeedCell { static let rowHeight: CGFloat = 112 }; func x() { a.rowHeight = FeedCell.rowHeight\n}",
+        112
+      ),
+      (
+        "func x() { a.rowHeight = UITableView.automaticDimension; FeedCell() }\nfunc t(heightForRowAt i: IndexPath) -> CGFloat { return 100 }",
+        100
+      ),
     ])
   func numbers(code: String, height: Double?) {
     #expect(RowHeightSources([code]).height(on: "FeedCell") == height)

@@ -81,12 +81,27 @@ package struct AssetSymbols: Sendable {
     let bare =
       words.hasSuffix(kind.rawValue) && words != kind.rawValue
       ? String(words.dropLast(kind.rawValue.count)) : words
+    if let code = codeSymbol(of: bare) { return code }
     // Of capitals at the beginning the last belongs to the next word: `urlIcon` of `URLIcon`.
     let capitals = bare.prefix(while: \.isUppercase)
     let count =
       capitals.count > 1 && capitals.count < bare.count ? capitals.count - 1 : capitals.count
     let symbol = bare.prefix(count).lowercased() + bare.dropFirst(count)
     return symbol.first.map(\.isNumber) ?? true ? "_" + symbol : symbol
+  }
+
+  /// `_06_BE_77` of `06BE77`: a name of capitals and digits keeps them, and lines between them; nil
+  /// for another name.
+  private static func codeSymbol(of name: String) -> String? {
+    guard name.contains(where: \.isNumber), name.contains(where: \.isLetter),
+      name.allSatisfy({ $0.isNumber || $0.isUppercase })
+    else { return nil }
+    var symbol = name.first.map(\.isNumber) ?? false ? "_" : ""
+    for (character, next) in zip(name, name.dropFirst().map(Optional.some) + [nil]) {
+      symbol.append(character)
+      if let next, next.isNumber != character.isNumber { symbol += "_" }
+    }
+    return symbol
   }
 
   /// `DarkBlue` of `dark-blue`.

@@ -216,7 +216,8 @@ struct HostModule {
     name.split(separator: ".").last.flatMap { owners[String($0)] }
   }
 
-  /// Members and functions by which libraries are known.
+  /// The libraries that are known by members and functions.
+  static let knownOwners = Set(owners.values).union(["SDWebImage"])
   private static let owners = [
     "snp": "SnapKit", "rx": "RxCocoa", "kf": "Kingfisher", "constrain": "Cartography",
     "hero": "Hero", "pin": "PinLayout", "flex": "FlexLayout", "disposed": "RxSwift",

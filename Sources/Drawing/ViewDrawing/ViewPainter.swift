@@ -35,10 +35,10 @@ package struct ViewPainter {
       background(of: view, layer) + ownDrawing(of: view.layer) + drawnContent(of: view)
       + subviews(of: view)
     let border = layer.border(style)
-    guard !children.isEmpty || border != nil else { return nil }
+    let shadow = layer.shadow(under: view.backgroundColor.map(color), style)
+    guard !children.isEmpty || !shadow.isEmpty || border != nil else { return nil }
     let inside =
-      layer.shadow(under: view.backgroundColor.map(color), style)
-      + clipped(children, view.layer, layer) + (border.map { [$0] } ?? [])
+      shadow + clipped(children, view.layer, layer) + (border.map { [$0] } ?? [])
     return .group(
       .init(
         id: groupID(view), title: view.name, transform: placement(of: view),

@@ -118,8 +118,13 @@ struct HostedContent {
         || declared.type is UITableViewHeaderFooterView.Type
     else { return false }
     return !declared.needsArguments || declared.sample?.makesCell == true || hasNib(declared)
-      || !declared.isCodeOnly
-        && AppFiles.around(declared.file).storyboardClasses.contains(simpleName(of: declared))
+      || isPrototype(declared)
+  }
+
+  /// Whether a storyboard has a cell of a class.
+  private static func isPrototype(_ declared: HostedClass) -> Bool {
+    !declared.isCodeOnly
+      && AppFiles.around(declared.file).storyboardClasses.contains(simpleName(of: declared))
   }
 
   /// The path of the XIB of a class's name.
@@ -176,8 +181,9 @@ struct HostedContent {
       ofItem: simpleName(of: declared), isHeader: !(declared.type is UICollectionViewCell.Type))
   }
 
-  /// The height of a row whose constraints give it none, or less than its content takes while code
-  /// gives its rows a height: what that code says, else that of its XIB or of the content.
+  /// The height of a row that code gives in one number, or whose constraints give it none, or less
+  /// than its content takes while code computes it: what that code says, else that of its XIB or
+  /// storyboard or of the content.
   private static func otherHeight(_ view: UIView, _ declared: HostedClass) -> CGFloat? {
     guard let cell = view as? UITableViewCell else { return nil }
     let fitted = cell.contentView.systemLayoutSizeFitting(
@@ -186,20 +192,24 @@ struct HostedContent {
     ).height
     let name = simpleName(of: declared)
     let sources = RowHeightSources.around(declared.file)
+    let isCoded = sources.decision(on: [name]) == .code
+    let coded = isCoded || fitted < 1 ? sources.height(on: name) : nil
     // In place of a height that says too little.
-    let isCoded = fitted >= 1 && sources.decision(on: [name]) == .code
-    let needed = isCoded ? Double(cell.contentExtent) : nil
-    guard fitted < 1 || needed.map({ $0 > Double(fitted) + Self.pointsOverRow }) ?? false else {
-      return nil
-    }
-    let ofNib = hasNib(declared) ? Double(cell.frame.height) : nil
+    let needed = isCoded && fitted >= 1 ? Double(cell.contentExtent) : nil
+    guard
+      fitted < 1 || coded != nil
+        || needed.map({ $0 > Double(fitted) + Self.pointsOverRow }) ?? false
+    else { return nil }
+    let stored = Double(cell.frame.height)
     let choices = [
-      (sources.height(on: name), "the app's code gives its rows"), (ofNib, "in its XIB"),
+      (coded, "the app's code gives its rows"), (hasNib(declared) ? stored : nil, "in its XIB"),
+      (isPrototype(declared) ? stored : nil, "in its storyboard"),
       (needed, "its content, as code computes the height of its rows"),
     ]
     guard let (found, words) = choices.first(where: { $0.0.map { $0 > 0 } ?? false }),
       let height = found
     else { return nil }
+    guard abs(height - Double(fitted)) >= 0.5 else { return CGFloat(height) }
     HostedNotes.add(
       Diagnostic(
         .note, at: FileLocation(file: declared.file, line: declared.line, column: 1),

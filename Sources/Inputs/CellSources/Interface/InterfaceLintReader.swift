@@ -158,7 +158,10 @@ final class InterfaceLintReader {
   /// first.
   private func rowHeight(_ scene: InterfaceScene) -> LintScene.RowHeight {
     guard scene.kind == .tableCell else { return .none }
-    let names = [scene.controllerSource?["customClass"], scene.source["customClass"]]
+    let names = [
+      scene.controllerSource?["customClass"], scene.source["customClass"],
+      layout.document.ownersClass(holding: scene.id),
+    ]
     let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
     if decision == .code { return .given }
     guard let table = scene.tableSource else { return .unknown }

@@ -47,15 +47,18 @@ package final class RowHeightSources: Sendable {
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
     var heights: [String: Double?] = [:]
-    let texts = texts.map { Array($0.utf8) }
+    let texts = texts.map { SourceComments.removed(from: Array($0.utf8)) }
+    let constants = HeightConstants(texts)
     itemSizes = Self.sizes(in: texts, at: Self.itemMarks)
     headerSizes = Self.sizes(in: texts, at: Self.headerMarks)
     for text in texts where Self.speaks(text, of: Self.rowMarks) {
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
       let decision: Decision = isAutomatic ? .content : .code
-      let height = isAutomatic ? nil : Self.height(in: text)
+      let given = isAutomatic ? [nil] : Self.heights(in: text, constants)
+      let height = given.count == 1 ? given.first ?? nil : nil
       for word in Self.words(of: text) {
         if decisions[word] != .content { decisions[word] = decision }
+        if given.isEmpty { continue }
         heights[word] = .some(heights[word].map { $0 == height ? height : nil } ?? height)
       }
     }
@@ -98,14 +101,14 @@ package final class RowHeightSources: Sendable {
   private static let itemMarks = ["sizeForItemAt", "itemSize = ", "heightDimension: .absolute("]
   private static let headerMarks = ["referenceSizeForHeaderIn", "headerReferenceSize = "]
 
-  /// Whether a delegate's answer is `automaticDimension` for some rows and something else for others:
-  /// its body has more returns than that name.
+  /// Whether a delegate's answer is something else than `automaticDimension` for some rows or for all,
+  /// whatever the table's property says: its body has more returns than that name.
   private static func givesSomeRowsHeights(_ text: [UInt8]) -> Bool {
     let parts = String(decoding: text, as: UTF8.self).components(separatedBy: "heightForRow")
     return parts.dropFirst().contains { part in
       let body = body(part)
       let automatic = body.components(separatedBy: "utomaticDimension").count - 1
-      return automatic > 0 && body.components(separatedBy: "return ").count - 1 > automatic
+      return body.components(separatedBy: "return ").count - 1 > automatic
     }
   }
 
@@ -118,10 +121,14 @@ package final class RowHeightSources: Sendable {
     }
   }
 
-  /// The only number that a text gives as a height: `rowHeight = 80`, or what a delegate returns.
-  private static func height(in text: [UInt8]) -> Double? {
+  /// The numbers that a text gives as heights, nil for what is none: `rowHeight = 80`, `rowHeight =
+  /// FeedCell.height`, or what a delegate returns.
+  private static func heights(
+    in text: [UInt8], _ constants: HeightConstants
+  ) -> Set<Double?> {
     let text = String(decoding: text, as: UTF8.self)
     var numbers: Set<Double?> = []
+    let number = { (part: String) in Self.number(part) ?? constants.value(of: part) }
     for part in text.components(separatedBy: "rowHeight = ").dropFirst()
     where !part.hasPrefix("UITableView") {
       numbers.insert(number(part))
@@ -132,7 +139,7 @@ package final class RowHeightSources: Sendable {
       let bare = returns.count == 1 ? [returns[0]] : Array(returns.dropFirst())
       for value in bare { numbers.insert(number(value)) }
     }
-    return numbers.count == 1 ? numbers.first ?? nil : nil
+    return numbers
   }
 
   /// By each word of texts with one of the marks the only size behind those marks; nil for several.
@@ -176,7 +183,7 @@ package final class RowHeightSources: Sendable {
   }
 
   /// The number that an expression is; nil for one that is more.
-  private static func number(_ text: String) -> Double? {
+  fileprivate static func number(_ text: String) -> Double? {
     let text = text.drop(while: \.isWhitespace)
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let next = text[digits.endIndex...].first { $0 != " " }
@@ -245,5 +252,82 @@ package final class RowHeightSources: Sendable {
       texts.append(String(decoding: text, as: UTF8.self))
     }
     return texts
+  }
+}
+
+/// Numbers that types of the project have as constants: `static let rowHeight: CGFloat = 112`.
+private struct HeightConstants {
+  /// By `FeedCell.rowHeight`; nil for a name with several.
+  private var values: [String: Double?] = [:]
+
+  init(_ texts: [[UInt8]]) {
+    for bytes in texts {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let parts = text.components(separatedBy: "static let ").dropFirst()
+      guard !parts.isEmpty else { continue }
+      let types = ["class ", "struct ", "enum ", "extension "].flatMap { word in
+        text.components(separatedBy: word).dropFirst().map { Self.name($0[...]) }
+      }
+      for part in parts {
+        let line = part.prefix { !$0.isNewline }
+        guard let equals = line.firstIndex(of: "=") else { continue }
+        let value = RowHeightSources.number(String(line[line.index(after: equals)...]))
+        for type in Set(types) {
+          let name = "\(type).\(Self.name(line))"
+          values[name] = .some(values[name].map { $0 == value ? value : nil } ?? value)
+        }
+      }
+    }
+  }
+
+  /// The value of an expression that is the name of a constant, at the beginning of a text.
+  func value(of text: String) -> Double? {
+    let name = text.drop(while: \.isWhitespace).prefix {
+      $0.isLetter || $0.isNumber || "._".contains($0)
+    }
+    return values[String(name)] ?? nil
+  }
+
+  private static func name(_ text: Substring) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}
+
+/// The comments of Swift and Objective-C.
+private enum SourceComments {
+  /// A text without its comments, in whose place is a space; strings of one line stay as they are.
+  static func removed(from text: [UInt8]) -> [UInt8] {
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    let (quote, escape, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"))
+    guard text.contains(slash) else { return text }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    var index = 0
+    var isInString = false
+    while index < text.count {
+      let byte = text[index]
+      let next = index + 1 < text.count ? text[index + 1] : newline
+      if isInString {
+        if byte == quote || byte == newline { isInString = false }
+        kept.append(byte)
+        if byte == escape {
+          kept.append(next)
+          index += 1
+        }
+      } else if byte == slash, next == slash {
+        while index < text.count, text[index] != newline { index += 1 }
+        kept.append(newline)
+      } else if byte == slash, next == star {
+        index += 2
+        while index + 1 < text.count, text[index] != star || text[index + 1] != slash { index += 1 }
+        index += 1
+        kept.append(UInt8(ascii: " "))
+      } else {
+        isInString = byte == quote
+        kept.append(byte)
+      }
+      index += 1
+    }
+    return kept
   }
 }

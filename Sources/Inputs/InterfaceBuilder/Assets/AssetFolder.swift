@@ -67,16 +67,18 @@ struct AssetFolder {
   /// The path of a file that `Contents.json` names; nil, with a warning, outside this folder.
   func file(_ name: String, _ log: DiagnosticLog) -> String? {
     let place = FileLocation(file: description)
-    let file = "\(path)/\(name)"
-    guard !name.contains("/"), name != "..", isInside(file) else {
+    // The file system of a Mac does not tell composed letters from decomposed ones; git keeps both.
+    let names = [
+      name, name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping,
+    ]
+    let files = names.map { "\(path)/\($0)" }
+    guard !name.contains("/"), name != "..", isInside(files[0]) else {
       log.warning(at: place, "\(Diagnostic.quoted(name)) leads out of the catalogue")
       return nil
     }
-    guard Self.type(of: Self.resolved(file)) == .typeRegular else {
-      log.warning(at: place, "no file \(Diagnostic.quoted(name)) beside it")
-      return nil
-    }
-    return file
+    let found = files.first { isInside($0) && Self.type(of: Self.resolved($0)) == .typeRegular }
+    if found == nil { log.warning(at: place, "no file \(Diagnostic.quoted(name)) beside it") }
+    return found
   }
 
   private func isInside(_ file: String) -> Bool {

@@ -33,15 +33,16 @@ struct TableCellBuilder {
     cell.frame.size = element.rect("frame")?.size ?? .usualRow
     builder.add(cell, element)
     for rule in Self.rules { rule.apply(cell, element, builder.context) }
-    if let content = element.child(key: "contentView") { fillContent(of: cell, content) }
+    if let content = element.child(key: "contentView") {
+      fillContent(of: cell, content, isStyled: element.isStyled)
+    }
     if let content = element.contentConfiguration { take(content, cell) }
     cell.name = nil
     cell.contentView.name = nil
   }
 
   /// Adds the content of a cell: a style's labels are its own, others go to the content view.
-  private func fillContent(of cell: UITableViewCell, _ content: Element) {
-    let isStyled = cell.style != .default || content.hasOnlyStyledViews
+  private func fillContent(of cell: UITableViewCell, _ content: Element, isStyled: Bool) {
     if isStyled, content.elements(in: "constraints").isEmpty {
       for child in content.elements(in: "subviews") {
         if let view = cell.builtInView(child) { builder.fill(view, child, rules: child.rules) }
@@ -87,13 +88,8 @@ extension Element {
 
   fileprivate var rules: [AttributeRule] { ViewClass.named(name)?.rules ?? [] }
 
-  /// Whether a content view's element only contains views that the style lays out itself.
-  fileprivate var hasOnlyStyledViews: Bool {
-    elements(in: "subviews").allSatisfy {
-      ($0.name == "label" || $0.name == "imageView")
-        && $0.flag("translatesAutoresizingMaskIntoConstraints") != false
-    }
-  }
+  /// Whether the views of a cell are those of a style, which lays them out. A custom cell has none.
+  fileprivate var isStyled: Bool { self["style"] != nil }
 }
 
 extension UITableViewCell {

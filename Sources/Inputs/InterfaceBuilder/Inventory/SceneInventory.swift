@@ -70,7 +70,11 @@ extension InterfaceScene {
   /// that estimates heights is taken for one that code tells to size its rows.
   package var tableHeight: CGFloat? {
     guard kind == .tableCell, let table else { return nil }
-    if table["dataMode"] == "static", let own = element.number("rowHeight"), own > 0 { return own }
+    return Self.tableHeight(of: element, in: table)
+  }
+
+  static func tableHeight(of cell: Element, in table: Element) -> CGFloat? {
+    if table["dataMode"] == "static", let own = cell.number("rowHeight"), own > 0 { return own }
     guard let common = table.number("rowHeight"), common > 0,
       table.number("estimatedRowHeight").map({ $0 <= 0 }) ?? true
     else { return nil }
@@ -119,12 +123,24 @@ extension InterfaceDocument {
 
   /// The object id of the view of the controller that loads a XIB.
   package var ownersView: String? {
-    var found: String?
+    owner?.elements(in: "connections").first { $0["property"] == "view" }?["destination"]
+  }
+
+  /// The class that loads a XIB, if it has an outlet to an object.
+  package func ownersClass(holding id: String) -> String? {
+    owner.flatMap { owner in
+      owner.elements(in: "connections").contains { $0["destination"] == id }
+        ? owner["customClass"] : nil
+    }
+  }
+
+  /// The placeholder of what loads a XIB.
+  private var owner: Element? {
+    var found: Element?
     root.forEach { element in
-      guard element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" else {
-        return
+      if element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" {
+        found = element
       }
-      found = element.elements(in: "connections").first { $0["property"] == "view" }?["destination"]
     }
     return found
   }

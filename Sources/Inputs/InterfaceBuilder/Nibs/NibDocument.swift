@@ -57,8 +57,8 @@ struct NibDocument: NibContents {
   ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
     guard let (element, table) = Self.prototype(ofClass: name, in: root, nil) else { return nil }
     let made = try NibInstantiation(self, NibSurroundings()).make([element]).first as? UIView
-    let height = (element["rowHeight"] ?? table?["rowHeight"]).flatMap(Double.init) ?? 0
-    return made.map { ($0, height > 0 ? CGFloat(height) : nil) }
+    let height = table.flatMap { InterfaceScene.tableHeight(of: element, in: $0) }
+    return made.map { ($0, height) }
   }
 
   private static func prototype(

@@ -28,6 +28,16 @@
     public final var cgSizeValue: CGSize { sizeValue }
   }
 
+  extension Scanner {
+    /// `scanHexInt32` as Swift 2 has it.
+    public func scanHexInt(_ result: inout UInt32) -> Bool {
+      var value: UInt64 = 0
+      guard scanHexInt64(&value) else { return false }
+      result = UInt32(clamping: value)
+      return true
+    }
+  }
+
   extension UserDefaults {
     public final func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
     public final func value(forKey key: String) -> Any? { object(forKey: key) }

@@ -31,6 +31,16 @@ struct OpenGroup {
   /// Whether one of the views is open only until code gives it its content.
   var hasStandIns: Bool { members.contains { $0.entry.isStandIn } }
 
+  /// Whether nothing moves by more than a point, of texts that code sets.
+  var isSmall: Bool {
+    members.contains(where: \.entry.mayChange)
+      && members.allSatisfy { member in
+        [member.place, member.size].compactMap(\.self).allSatisfy {
+          $0.upperBound - $0.lowerBound <= 1
+        }
+      }
+  }
+
   /// Whether contents of one priority compete for room.
   var isTie: Bool { !ties.isEmpty }
 

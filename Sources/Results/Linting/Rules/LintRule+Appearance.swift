@@ -90,6 +90,7 @@ extension VisibleFault {
     observation.amount = Double(amount)
     observation.isOnRequest =
       scene.mayBeMeant(self) || scene.isOnCanvas && restsOnContent && !hasKnownText
+      || scene.states(self)
     return observation
   }
 
@@ -132,6 +133,20 @@ extension LintScene {
   fileprivate func mayBeMeant(_ fault: VisibleFault) -> Bool {
     guard isOnCanvas, case .overlap = fault.kind else { return false }
     return !isNew(fault)
+  }
+
+  /// Whether a constraint makes a view wider than the row that it ends outside of: what slides in.
+  fileprivate func states(_ fault: VisibleFault) -> Bool {
+    guard case .outside(let edge, _, _, _) = fault.kind, edge.axis == .horizontal else {
+      return false
+    }
+    return constraints.contains { entry in
+      let constraint = entry.constraint
+      return constraint.firstItem === fault.view && constraint.firstAttribute == .width
+        && constraint.relation != .lessThanOrEqual && constraint.constant > 0
+        && constraint.multiplier >= 1
+        && (constraint.secondItem === content || constraint.secondItem === root)
+    }
   }
 
   /// Whether two views lie on each other at this width and not at the stored one.

@@ -72,9 +72,10 @@ extension LintRule {
       let subject = entry(conflict.broken) ?? conflict.constraints.lazy.compactMap(entry).last
         ?? conflict.constraints.lazy.compactMap(view).last
     else { return nil }
+    let isOpen = conflict.constraints.contains { isUndecided($0, scene) }
     return Observation(
       object: subject.id, place: subject.place,
-      severity: conflict.constraints.contains { isUndecided($0, scene) } ? .note : nil
+      severity: isOpen || scene.isOnCanvas && isWithinPoint(conflict) ? .note : nil
     ) {
       // Which members are needless takes a search; what was given up never is.
       let minimal = isReduced ? MinimalConflict(conflict).conflict : conflict
@@ -98,6 +99,15 @@ extension LintRule {
     case .application, .visualFormat, .guide, .fitting, .hosting:
       scene.isOnCanvas && (usesGuide(constraint, scene) || constraint.alignsBaselines)
     }
+  }
+
+  /// Whether the constraints are less than a point apart: the console says so, and nobody sees it.
+  private static func isWithinPoint(_ conflict: LayoutConflict) -> Bool {
+    let statements = conflict.statements.map(Statement.init)
+    guard let contradiction = Contradiction(of: statements),
+      let target = statements.indices.first(where: { contradiction.factors[$0] != 0 })
+    else { return false }
+    return ConflictArithmetic(contradiction, of: statements, target: target).gap < 1
   }
 
   /// The constraint that a conflict is reported at, or one whose view it is reported at.

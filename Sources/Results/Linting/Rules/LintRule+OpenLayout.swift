@@ -15,7 +15,11 @@ extension LintRule {
         // In a view of another size there may be no room to share.
         let hasOtherSize =
           (scene.hasCanvasHeight || scene.hasUndecidedHeight) && axis == .vertical && group.isTie
-        if scene.hasCanvasSize || group.hasStandIns || hasOtherSize { observation.severity = .note }
+        if scene.hasCanvasSize || group.hasStandIns || hasOtherSize
+          || scene.isOnCanvas && group.isSmall
+        {
+          observation.severity = .note
+        }
         return observation
       }
     }
