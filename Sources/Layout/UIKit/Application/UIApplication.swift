@@ -117,17 +117,21 @@ public protocol UICoordinateSpace: AnyObject {
 
 extension UIView: UICoordinateSpace {
   public final func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: Self.view(space))
   }
   public final func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
+    convert(point, from: Self.view(space))
   }
   public final func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
+    convert(rect, to: Self.view(space))
   }
   public final func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
+    convert(rect, from: Self.view(space))
   }
+
+  /// Apart and not inlined: Swift 6.3 crashes when it specialises the four for a cast of their own.
+  @inline(never)
+  private static func view(_ space: AnyObject) -> UIView? { space as? UIView }
 }
 
 /// The phone's screen, by the current environment.
