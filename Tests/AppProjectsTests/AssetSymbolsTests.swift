@@ -8,7 +8,8 @@ struct AssetSymbolsTests {
   func names() throws {
     let sets = [
       "BrandColor.colorset", "dark text.colorset", "2nd.colorset", "Theme/LineColor.colorset",
-      "Icons/URLIcon.imageset", "Image.imageset", "Theme/bell-off-image.imageset",
+      "06BE77.colorset", "Icons/URLIcon.imageset", "Image.imageset",
+      "Theme/bell-off-image.imageset",
     ]
     let folder = try TestFolder(
       Dictionary(uniqueKeysWithValues: sets.map { ("A.xcassets/\($0)/Contents.json", "{}") })
@@ -26,6 +27,7 @@ struct AssetSymbolsTests {
         + "UIKit.ColorResource(name: \"BrandColor\", bundle: .main)) }")
     #expect(color("darkText")?.contains("\"dark text\"") == true)
     #expect(color("_2nd") != nil && color("brandColor") == nil && color("line") == nil)
+    #expect(color("_06_BE_77")?.contains("\"06BE77\"") == true)
     #expect(color("Theme")?.hasPrefix("public enum `Theme` { public static var `line`: ") == true)
     #expect(color("Theme")?.contains("\"Theme/LineColor\"") == true)
     func image(_ name: String) -> String? {

@@ -33,9 +33,8 @@ struct ModuleList {
       modules.flatMap { self.imports(of: $0.sources) }
       + versions.flatMap { self.imports(of: $0.sources, without: found) }
     let ordered = try ordered(needed, imports, &project, without: known)
-    // Members show also in files that import nothing of their library.
-    let named = imports + ordered.flatMap { self.imports(of: $0.sources) }
-    for name in Set(named).union(HostModule.knownOwners) {
+    for name in HostModule.knownOwners { advice[name] = project.pin(of: name) }
+    for name in Set(imports + ordered.flatMap { self.imports(of: $0.sources) }) {
       advice[name] = project.advice(on: name)
     }
     for module in ordered {

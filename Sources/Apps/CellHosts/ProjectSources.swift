@@ -190,6 +190,9 @@ struct ProjectSources {
     }
   }
 
+  /// How a module can be had that no file imports, as the end of a message; nil where nothing pins it.
+  func pin(of module: String) -> String? { foreign?.advice(on: module, products) }
+
   /// How a module that is nowhere can be had, as the end of a message.
   mutating func advice(on module: String) -> String? {
     guard self.module(named: module)?.isForeign ?? false else {

@@ -44,6 +44,17 @@ struct AssetCatalogTests {
      "properties": {"template-rendering-intent": "template"}}
     """
 
+  @Test("find a file whose name has its accents in another form")
+  func composedNames() throws {
+    let name = "caf\u{E9}.png"
+    let catalog = try catalog(
+      [
+        "cup.imageset/Contents.json":
+          "{\"images\": [{\"filename\": \"\(name.decomposedStringWithCanonicalMapping)\"}]}"
+      ], pictures: ["cup.imageset/\(name)": 4])
+    #expect(environment().perform { catalog.image("cup", isTablet: false)?.size.width } == 4)
+  }
+
   @Test("choose a picture by scale, device and appearance")
   func pictures() throws {
     let catalog = try catalog(

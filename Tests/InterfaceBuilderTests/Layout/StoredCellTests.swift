@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -25,6 +26,26 @@ struct StoredCellTests {
               secondAttribute="centerY" id="b"/>
           """)))
     #expect(probe.frames["label"] == CGRect(x: 30, y: 18, width: 60, height: 24))
+  }
+
+  @Test("Views of a custom cell without constraints keep their frames in a table of any width")
+  func frames() throws {
+    let plain = label.replacing(
+      #"translatesAutoresizingMaskIntoConstraints="NO""#, with: "")
+    for (attributes, isStyled) in [("", false), (#"style="IBUITableViewCellStyleDefault""#, true)] {
+      let probe = try StoredProbe(
+        StoredProbe.xib(StoredProbe.cell(plain, "", attributes: attributes)))
+      let environment = LayoutEnvironment(text: FixedAdvanceMeasurer(), displayScale: 2)
+      try environment.perform {
+        let scene = try #require(probe.layout.scenes.first)
+        let cell = probe.layout.row(scene).cell
+        cell.frame.size.width = 320
+        cell.layoutIfNeeded()
+        let own = try #require(cell.contentView.subviews.first as? UILabel)
+        #expect((own === cell.textLabel) == isStyled)
+        #expect((own.frame == CGRect(x: 1, y: 2, width: 3, height: 4)) != isStyled)
+      }
+    }
   }
 
   @Test("An item left out is the view that holds the constraint")

@@ -70,6 +70,37 @@ struct NibFolderTests {
     }
   }
 
+  @Test("know a prototype's own height as one of the canvas: its table's counts")
+  func ownHeight() throws {
+    let cell = { (table: String) in
+      """
+      <tableView rowHeight="\(table)" id="t"><prototypes>
+        <tableViewCell reuseIdentifier="probe" id="p" rowHeight="157" customClass="ProjectProbe"/>
+      </prototypes></tableView>
+      """
+    }
+    for (table, height) in [("-1", nil), ("60", 60)] as [(String, CGFloat?)] {
+      let place = try TestFolder(["Main.storyboard": storyboard(cell(table))])
+      let nibs = NibFolder(
+        place.path, classes: NibClasses([ProjectProbe.self]), assets: nil,
+        project: AppFiles(of: place.file("Row.swift"), assets: nil, language: nil))
+      try LayoutEnvironment(text: FixedAdvanceMeasurer(), nibs: nibs).perform {
+        let found = try #require(try nibs.prototype(ofClass: "ProjectProbe"))
+        #expect(found.rowHeight == height)
+      }
+    }
+  }
+
+  private func storyboard(_ table: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">
+      <subviews>\(table)</subviews></view></viewController></objects></scene></scenes>
+    </document>
+    """
+  }
+
   @Test("do not lead out of it")
   func escape() {
     #expect(problem("../../etc/passwd", in: "/tmp").contains("no such file"))

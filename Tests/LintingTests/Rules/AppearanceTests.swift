@@ -38,6 +38,25 @@ struct AppearanceTests {
       ])
   }
 
+  @Test("A view that a constraint makes wider than the row slides in: nothing is said")
+  func slidingView() throws {
+    let wide = """
+      box.leading == content.leading
+      box.top == content.top
+      box.height == 20
+      box.width == content.width + 64
+      """
+    #expect(try !told(wide).contains("content-outside-row"))
+    let fixed = wide.replacing("content.width + 64", with: "439")
+    #expect(try told(fixed).contains("content-outside-row"))
+  }
+
+  /// The rules that have findings where nobody asks for one of them.
+  private func told(_ rules: String) throws -> [String] {
+    try LintProbe(Sample.xib(Sample.cell(box("box"), Sample.rules(rules)))) { _ in }
+      .findings.map(\.rule)
+  }
+
   @Test("A constraint is offered where it keeps the view inside, and nothing is worse then")
   func inside() throws {
     #expect(

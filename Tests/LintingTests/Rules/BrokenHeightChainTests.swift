@@ -27,6 +27,26 @@ struct BrokenHeightChainTests {
       ])
   }
 
+  @Test("The class that loads a XIB decides the height of the cells that it has outlets to")
+  func owner() throws {
+    let cell = Sample.cell(
+      Sample.label("title", lines: 0),
+      Sample.rules(
+        """
+        title.leading == content.leading
+        title.trailing == content.trailing
+        title.top == content.top
+        """))
+    let owned = Sample.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CardForm"><connections>
+      <outlet property="nameCell" destination="cell" id="o"/></connections></placeholder>
+      """ + cell)
+    let code = "@implementation CardForm - (CGFloat)heightForRowAtIndexPath { return 60.0; }"
+    #expect(try LintProbe.lines("broken-height-chain", owned).count == 1)
+    #expect(try LintProbe.lines("broken-height-chain", owned, code: [code]) == [])
+  }
+
   @Test("A link missing in the middle")
   func gap() throws {
     #expect(

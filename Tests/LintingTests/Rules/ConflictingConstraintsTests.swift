@@ -54,6 +54,18 @@ struct ConflictingConstraintsTests {
       }, "\(found)")
   }
 
+  @Test("A conflict by less than a point is a note: nobody sees it", arguments: [99.5, 99])
+  func small(width: Double) throws {
+    let found = try lines(
+      """
+      bar.leading == content.leading
+      bar.top == content.top
+      bar.width == 100
+      bar.width == \(width)
+      """)
+    #expect(found.map { $0.hasPrefix("note: ") } == [width > 99], "\(found)")
+  }
+
   @Test("A constraint that need not hold conflicts with nothing")
   func optional() throws {
     #expect(

@@ -231,7 +231,25 @@ extension UILabel {
     let ground = grounds.first { $0.channels(traitCollection)[3] > 0.5 } ?? .systemBackground
     return zip(textColor.channels(traitCollection), ground.channels(traitCollection)).allSatisfy {
       abs($0 - $1) * 255 <= Self.unreadLevels
+    } && !isOverPicture
+  }
+
+  /// Whether a picture is behind the middle of the text.
+  private var isOverPicture: Bool {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    return sequence(first: self as UIView, next: \.superview).contains { view in
+      let below = view.superview?.subviews.prefix { $0 !== view } ?? []
+      return below.contains { $0.hasPicture(at: convert(middle, to: $0)) }
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view, or one in it, shows a picture at a point of its own coordinates.
+  fileprivate func hasPicture(at point: CGPoint) -> Bool {
+    guard !isHidden, alpha > 0.01, bounds.contains(point) else { return false }
+    return (self as? UIImageView)?.image != nil
+      || subviews.contains { $0.hasPicture(at: convert(point, to: $0)) }
   }
 }
 
