@@ -54,7 +54,7 @@ struct ConflictingConstraintsTests {
       }, "\(found)")
   }
 
-  @Test("A conflict by less than a point is a note: nobody sees it", arguments: [99.5, 99])
+  @Test("by less than a point are notes: nobody sees them", arguments: [99.5, 99])
   func small(width: Double) throws {
     let found = try lines(
       """

@@ -39,6 +39,19 @@ struct PhoneRowTests {
       ])
   }
 
+  @Test("A static row of a point is hidden: what sticks out of it is not seen")
+  func hiddenRow() throws {
+    let row = { (height: Int) in
+      let cell = Sample.cell(
+        Sample.label("low", [20, 60, 100, 24]),
+        Sample.rules("low.leading == content.leading + 20\nlow.top == content.top + 60"),
+        height: height, attributes: #"rowHeight="\#(height)""#)
+      return Sample.table(cell).replacing("prototypes\" rowHeight", with: "static\" rowHeight")
+    }
+    #expect(try LintProbe.lines("content-outside-row", row(1)) == [])
+    #expect(try LintProbe.lines("content-outside-row", row(40)).count == 1)
+  }
+
   @Test("A cell in a file of its own is as high as its content asks for")
   func ownFile() throws {
     #expect(try visibleFaults(Sample.xib(Self.note(attributes: "", height: 44))) == [])

@@ -115,9 +115,11 @@ extension LintScene {
   }
 
   /// Faults of the row as a phone shows it. A cell in a file of its own may be in a table that sizes
-  /// its rows or in one that does not, so of it only what is wrong at both heights counts.
+  /// its rows or in one that does not, so of it only what is wrong at both heights counts. A row of a
+  /// point is one that is hidden.
   var appearanceFaults: [VisibleFault] {
-    appearance.faults {
+    if let storedHeight, storedHeight <= 1 { return [] }
+    return appearance.faults {
       let look = { RowAppearance(of: content, in: root, subject).faults }
       let faults = look()
       guard hasUndecidedHeight, let storedHeight, !faults.isEmpty else { return faults }

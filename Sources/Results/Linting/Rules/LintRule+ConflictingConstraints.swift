@@ -105,7 +105,8 @@ extension LintRule {
   private static func isWithinPoint(_ conflict: LayoutConflict) -> Bool {
     let statements = conflict.statements.map(Statement.init)
     guard let contradiction = Contradiction(of: statements),
-      let target = statements.indices.first(where: { contradiction.factors[$0] != 0 })
+      let target = conflict.constraints.firstIndex(where: { $0 === conflict.broken }),
+      contradiction.factors[target] != 0
     else { return false }
     return ConflictArithmetic(contradiction, of: statements, target: target).gap < 1
   }
