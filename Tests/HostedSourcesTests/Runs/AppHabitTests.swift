@@ -140,6 +140,51 @@ struct AppHabitTests {
       "\(errors)")
   }
 
+  @Test("that ask for the screen get one as wide as the table, and rows the height that code gives")
+  func screen() throws {
+    let cells = try SwiftCells([
+      "App/App.xcodeproj/project.pbxproj": "",
+      "App/NoteCell.swift": """
+      import UIKit
+      final class NoteCell: UITableViewCell {
+        static let height: CGFloat = 112
+        let photo = UIImageView(image: UIImage(systemName: "photo"))
+        let title = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let width = UIScreen.main.bounds.width - 20
+          photo.frame = CGRect(x: 10, y: 10, width: width, height: UIScreen.main.bounds.height / 10)
+          title.frame = photo.frame
+          (title.text, title.textColor) = ("Title", .white)
+          contentView.addSubview(photo)
+          contentView.addSubview(title)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """,
+      "App/List.swift": """
+      import UIKit
+      final class List: UITableViewController {
+        override func viewDidLoad() {
+          // tableView.rowHeight = 60
+          tableView.rowHeight = NoteCell.height
+          tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
+        }
+      }
+      """,
+    ])
+    for (width, size) in [("320", "300 56.8"), ("393", "373 85.2"), ("852", "832 39.3")] {
+      let run = try cells.run(["render", "App/NoteCell.swift", "-w", width, "-o", "out"])
+      #expect(run.code == 0 && !run.errors.contains("colour of the ground"), "\(run.errors)")
+      let frames = try cells.run([
+        "frames", "App/NoteCell.swift", "-w", width, "--profile", "ios18",
+      ])
+      let words = frames.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("NoteCell height 112, content 112"), "\(frames.output)")
+      #expect(words.contains("photo UIImageView 10 10 \(size)"), "\(frames.output)")
+    }
+  }
+
   @Test("that an extension makes of a model are made by it")
   func addedInitializer() throws {
     let cells = try SwiftCells([

@@ -76,6 +76,14 @@ struct SourceEditorTests {
     #expect(try edited(source, .hugging(251, isHorizontal: false)) == nil)
   }
 
+  @Test("a number in front turns the sign of an equation round")
+  func turned() throws {
+    let change = SourceChange.Value.relation(from: "==", to: ">=")
+    #expect(try edited("- ^30 == title.width", change) == "- 30 <= title.width")
+    #expect(try edited("- ^8 = b.top - a.bottom", change) == "- 8 <= b.top - a.bottom")
+    #expect(try edited("- ^b.top - a.bottom == 8", change) == "- b.top - a.bottom >= 8")
+  }
+
   @Test("a constraint in braces keeps its other keys")
   func mappings() throws {
     let source = "  - { equation: ^a.top == b.bottom + 8, priority: 500, identifier: pin }"

@@ -37,6 +37,9 @@ struct ScaleBenchmark {
         name: "frames, labels", command: frames, input: ScaledCell.labels, seconds: [(2000, 0.35)],
         exponent: 1.2),
       Subject(
+        name: "frames, labels that keep below each other", command: frames,
+        input: ScaledCell.bounds, seconds: [], limit: 2000),
+      Subject(
         name: "frames, nested stacks", command: frames, input: ScaledCell.stacks,
         seconds: [(2000, 0.35)], exponent: 1.2),
       Subject(

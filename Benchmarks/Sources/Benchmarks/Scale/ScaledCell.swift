@@ -20,6 +20,16 @@ enum ScaledCell {
     return template(views, column(count))
   }
 
+  /// Labels of one line, each somewhere below the one before.
+  static func bounds(_ count: Int) -> String {
+    let views = (0..<count).map { "      v\($0): { class: UILabel, text: 'Row \($0)' }" }
+    let constraints = (0..<count).flatMap { index in
+      let above = index == 0 ? "contentView.top" : "v\(index - 1).bottom"
+      return ["v\(index).leading == contentView.leading", "v\(index).top >= \(above) + 4"]
+    }
+    return template(views, constraints + ["v\(count - 1).bottom <= contentView.bottom"])
+  }
+
   /// Rows of 40 views of equal width.
   static func grid(_ count: Int) -> String {
     let columns = 40
@@ -109,7 +119,8 @@ enum ScaledCell {
   /// Labels side by side in one stack, far too many for its width.
   static func wide(_ count: Int) -> String {
     let head = [
-      "      root:", "        class: UIStackView", "        spacing: 2", "        arrangedSubviews:",
+      "      root:", "        class: UIStackView", "        spacing: 2",
+      "        arrangedSubviews:",
     ]
     let labels = (0..<count).map {
       "          l\($0): { class: UILabel, font: body, text: 'Row \($0)' }"

@@ -209,7 +209,7 @@ struct HostedContent {
     guard let (found, words) = choices.first(where: { $0.0.map { $0 > 0 } ?? false }),
       let height = found
     else { return nil }
-    guard abs(height - Double(fitted)) >= 0.5 else { return CGFloat(height) }
+    guard abs(height - Double(fitted)) > Tolerance.visible else { return CGFloat(height) }
     HostedNotes.add(
       Diagnostic(
         .note, at: FileLocation(file: declared.file, line: declared.line, column: 1),

@@ -38,7 +38,8 @@ package struct HostedSurroundings {
       of: path, language: variant.language, assets: assets, access: FileAccess(projectOf: path),
       further: project.catalogs)
     let (images, colors) = bare.perform { (resources.images, resources.colors) }
-    let files = AppFiles(of: path, assets: assets, language: variant.language)
+    let files = AppFiles(
+      of: path, assets: assets, language: variant.language, screen: variant.target.screen)
     return bare.with(images, colors, files)
   }
 

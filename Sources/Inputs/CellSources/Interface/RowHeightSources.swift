@@ -236,6 +236,7 @@ package final class RowHeightSources: Sendable {
     let marks = rowMarks + (itemMarks + headerMarks).map { Array($0.utf8) }
     var texts: [String] = []
     var (count, bytes, kept) = (0, 0, 0)
+    var others: [String: String] = [:]
     let names = FileManager.default.enumerator(atPath: home)
     while count < mostFiles, bytes < mostBytes, kept < mostKeptBytes,
       let name = names?.nextObject() as? String
@@ -247,8 +248,21 @@ package final class RowHeightSources: Sendable {
         let text = try? FileContents.read("\(home)/\(name)", limit: largestFile, links: .refused)
       else { continue }
       bytes += text.count
-      guard speaks(text, of: marks) else { continue }
+      guard speaks(text, of: marks) else {
+        others[last] = name
+        continue
+      }
       kept += text.count
+      texts.append(String(decoding: text, as: UTF8.self))
+    }
+    // The files of the types whose constants are heights.
+    let types = texts.flatMap { text in
+      text.components(separatedBy: "rowHeight = ").dropFirst().map { HeightConstants.name($0[...]) }
+    }
+    for type in Set(types).sorted() {
+      guard let name = others["\(type).swift"],
+        let text = try? FileContents.read("\(home)/\(name)", limit: largestFile, links: .refused)
+      else { continue }
       texts.append(String(decoding: text, as: UTF8.self))
     }
     return texts
@@ -288,7 +302,7 @@ private struct HeightConstants {
     return values[String(name)] ?? nil
   }
 
-  private static func name(_ text: Substring) -> String {
+  static func name(_ text: Substring) -> String {
     String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }

@@ -48,6 +48,13 @@ extension TemplateVariant.Target {
     }
   }
 
+  /// The screen in points: of a mere width that of the tallest device that is so wide, upright or turned.
+  package var screen: CGSize {
+    guard case .width(let width) = self else { return viewport }
+    let screens = Device.all.flatMap { [$0.size(.portrait), $0.size(.landscape)] }
+    return screens.filter { $0.width == width }.max { $0.height < $1.height } ?? viewport
+  }
+
   /// The edges of the viewport, in points, that sensors, bars and corners cover.
   public var safeArea: UIEdgeInsets {
     switch self {

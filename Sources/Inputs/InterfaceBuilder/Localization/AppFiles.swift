@@ -13,6 +13,7 @@ package final class AppFiles: AppResources {
   private let source: String
   private let root: String?
   package let language: String?
+  package let screen: CGSize?
   private let access: FileAccess?
   private let index = Locked<[String: [String]]?>(nil)
   private let tables = Locked<[String: [String: String]]>([:])
@@ -41,9 +42,11 @@ package final class AppFiles: AppResources {
   /// - Parameters:
   ///   - assets: a folder that is searched instead of the project.
   ///   - language: BCP 47 tag of the texts; nil for the one that the app is developed in.
-  package init(of source: String, assets: String?, language: String?) {
+  ///   - screen: the size in points of the phone that shows the app.
+  package init(of source: String, assets: String?, language: String?, screen: CGSize? = nil) {
     self.source = source
     self.language = language
+    self.screen = screen
     let project = FileAccess(projectOf: source)
     let folder = assets.map { $0.hasSuffix(".xcassets") ? PathName.folder(of: $0) : $0 }
     root = folder ?? project.home

@@ -16,9 +16,12 @@ public protocol AppResources: EnvironmentResources {
   var language: String? { get }
   /// The app's property list.
   var info: [String: Any] { get }
+  /// The size in points of the phone's screen; nil where none is known.
+  var screen: CGSize? { get }
 }
 
 extension AppResources {
+  public var screen: CGSize? { nil }
   public var textTables: [String] { [] }
   public func textKeys(of table: String) -> [String] { [] }
 
@@ -38,6 +41,18 @@ extension LayoutEnvironment {
 /// The answers of an app's bundles, to names of Foundation that are compiled with the app.
 public enum AppBundle {
   private static var resources: (any AppResources)? { LayoutEnvironment.current.resources }
+
+  /// The locale of a phone in the language of the picture: in the region where most speak it, `en_US`
+  /// where none is named.
+  public static var locale: Locale {
+    guard let language = resources?.language ?? LayoutEnvironment.current.language else {
+      return Locale(identifier: "en_US")
+    }
+    let known = Locale(identifier: language)
+    guard known.region == nil else { return known }
+    let likely = Locale(identifier: known.language.maximalIdentifier)
+    return Locale(identifier: likely.region.map { "\(language)_\($0.identifier)" } ?? language)
+  }
 
   /// The text of a key: in the language of the picture, else the default, else the key.
   public static func text(_ key: String, table: String?, value: String?) -> String {

@@ -138,11 +138,14 @@ extension UIView: UICoordinateSpace {
 public final class UIScreen: NSObject, UICoordinateSpace, Sendable {
   public static let main = UIScreen()
 
-  /// The size in points: that of a 6.1-inch phone, because layouts have a width and no screen.
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// The size in points: that of the phone on which an app's cells are drawn, else of a 6.1-inch one.
+  public var bounds: CGRect {
+    let size = LayoutEnvironment.current.resources?.screen ?? CGSize(width: 390, height: 844)
+    return CGRect(origin: .zero, size: size)
+  }
   /// The size in pixels.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: 390 * scale, height: 844 * scale)
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var coordinateSpace: any UICoordinateSpace { self }
   public var fixedCoordinateSpace: any UICoordinateSpace { self }

@@ -145,3 +145,27 @@ extension FoundationGap {
     }
   }
 #endif
+
+#if !canImport(ObjectiveC)
+  extension FoundationGap {
+    /// A formatter that begins with the locale of the picture. Unchecked as Foundation's own, to which
+    /// it adds no state.
+    open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
+      public override init() {
+        super.init()
+        locale = AppBundle.locale
+      }
+      public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    /// A formatter that begins with the locale of the picture. Unchecked as Foundation's own, to which
+    /// it adds no state.
+    open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
+      public override init() {
+        super.init()
+        locale = AppBundle.locale
+      }
+      public required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+  }
+#endif

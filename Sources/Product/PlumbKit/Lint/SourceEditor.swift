@@ -217,12 +217,16 @@ struct SourceEditor {
     case .relation(let from, let to):
       let places = statement.ranges(of: from == "==" && !statement.contains(from) ? "=" : from)
       guard places.count == 1, let place = places.first else { return nil }
-      let start =
-        range.lowerBound + statement[..<place.lowerBound].unicodeScalars.count
-      return edit(line, start..<(start + statement[place].unicodeScalars.count), to)
+      let left = statement[..<place.lowerBound]
+      let start = range.lowerBound + left.unicodeScalars.count
+      // With the number in front, `8 == b.top - a.bottom`, the equation reads the other way round.
+      let turned = left.contains(where: \.isLetter) ? to : Self.turned[to] ?? to
+      return edit(line, start..<(start + statement[place].unicodeScalars.count), turned)
     case .hugging, .compression, .removal, .addition, .rowHeight: return nil
     }
   }
+
+  private static let turned = ["<=": ">=", ">=": "<="]
 
   /// Sets a priority of a view that is written on one line, in braces, or on lines below its name.
   private func viewEdit(

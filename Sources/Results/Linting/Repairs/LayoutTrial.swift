@@ -91,8 +91,9 @@ package final class LayoutTrial {
     let faults: [VisibleFault]
     /// The largest share of its content that a view loses, by the rule that says so.
     let losses: [FaultKey: CGFloat]
-    /// Views of which constraints visibly leave something open.
-    let open: [UIView]
+    /// Views of which constraints visibly leave something open, and along which axes.
+    let openAxes: [OpenAxes]
+    var open: [UIView] { openAxes.map(\.view) }
     /// Views of which next to nothing is left.
     let tiny: [UIView]
     /// Those of no size at all.
@@ -151,7 +152,7 @@ package final class LayoutTrial {
     return Condition(
       conflicts: conflicts, faults: faults,
       losses: Dictionary(faults.map { (FaultKey($0), $0.lostShare) }, uniquingKeysWith: max),
-      open: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openViews,
+      openAxes: isCrowded || ConflictRepairs.areTooMany(conflicts) ? [] : openAxes,
       tiny: shown.filter { min($0.frame.width, $0.frame.height) < Self.leastSize },
       crowding: shown.filter { view in
         view.superview === content
@@ -192,9 +193,14 @@ package final class LayoutTrial {
 
   /// The views of which constraints visibly leave something open. Complexity: optimizations of
   /// their components for the first hundred that may be.
-  package var openViews: [UIView] {
-    views.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen).filter {
-      !$0.openRanges.isEmpty
+  package var openViews: [UIView] { openAxes.map(\.view) }
+
+  typealias OpenAxes = (view: UIView, axes: Set<NSLayoutConstraint.Axis>)
+
+  private var openAxes: [OpenAxes] {
+    views.map(\.view).filter(\.hasAmbiguousLayout).prefix(Self.mostOpen).compactMap { view in
+      let axes = Set(view.openRanges.map(\.dimension.axis))
+      return axes.isEmpty ? nil : (view, axes)
     }
   }
 
@@ -362,9 +368,9 @@ package final class LayoutTrial {
     let faults = after.faults.filter { fault in
       before.losses[FaultKey(fault)].map { fault.lostShare > $0 + Self.leastLoss } ?? true
     }.map { $0.message(name) }
-    let open = after.open.filter { view in !before.open.contains { $0 === view } }.map {
-      "constraints leave \(name(of: $0)) open"
-    }
+    let open = after.openAxes.filter { one in
+      !before.openAxes.contains { $0.view === one.view && $0.axes.isSuperset(of: one.axes) }
+    }.map { "constraints leave \(name(of: $0.view)) open" }
     let limit = Self.greatestGrowth
     let isEndless =
       after.height > limit.height && after.height > limit.factor * max(before.height, 1)
