@@ -48,6 +48,16 @@ struct StoredCellTests {
     }
   }
 
+  @Test("A cell with a style and a view of its own keeps that view")
+  func addedView() throws {
+    let bar = """
+      <progressView id="bar"><rect key="frame" x="0" y="42" width="375" height="2"/></progressView>
+      """
+    let cell = StoredProbe.cell(
+      label + bar, "", attributes: #"style="IBUITableViewCellStyleDefault""#)
+    #expect(try StoredProbe(StoredProbe.xib(cell)).frames["bar"]?.minY == 42)
+  }
+
   @Test("An item left out is the view that holds the constraint")
   func impliedItem() throws {
     let probe = try StoredProbe(

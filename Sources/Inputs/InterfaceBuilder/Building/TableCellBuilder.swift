@@ -34,7 +34,8 @@ struct TableCellBuilder {
     builder.add(cell, element)
     for rule in Self.rules { rule.apply(cell, element, builder.context) }
     if let content = element.child(key: "contentView") {
-      fillContent(of: cell, content, isStyled: element.isStyled)
+      let isStyled = cell.style != .default || content.hasOnlyStyledViews
+      fillContent(of: cell, content, isStyled: element.hasStyle && isStyled)
     }
     if let content = element.contentConfiguration { take(content, cell) }
     cell.name = nil
@@ -88,8 +89,16 @@ extension Element {
 
   fileprivate var rules: [AttributeRule] { ViewClass.named(name)?.rules ?? [] }
 
-  /// Whether the views of a cell are those of a style, which lays them out. A custom cell has none.
-  fileprivate var isStyled: Bool { self["style"] != nil }
+  /// Whether a cell has a style, which lays out views of its own. A custom cell has none.
+  fileprivate var hasStyle: Bool { self["style"] != nil }
+
+  /// Whether a content view's element only contains views that the style lays out itself.
+  fileprivate var hasOnlyStyledViews: Bool {
+    elements(in: "subviews").allSatisfy {
+      ($0.name == "label" || $0.name == "imageView")
+        && $0.flag("translatesAutoresizingMaskIntoConstraints") != false
+    }
+  }
 }
 
 extension UITableViewCell {
