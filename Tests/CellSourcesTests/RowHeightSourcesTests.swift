@@ -37,6 +37,21 @@ struct RowHeightSourcesTests {
     #expect(RowHeightSources([code]).height(on: "FeedCell") == height)
   }
 
+  @Test("a constant is that of its type, also where many types and constants share a file")
+  func constants() {
+    let use = { (type: String) in "func x() { FeedCell(); a.rowHeight = \(type).height\n}" }
+    let one = "enum Row { static let height = 70\n}"
+    #expect(RowHeightSources([use("Row"), one]).height(on: "FeedCell") == 70)
+    #expect(RowHeightSources([use("Cell"), one]).height(on: "FeedCell") == nil)
+    let other = "extension Row { static let height = 80\n}"
+    #expect(RowHeightSources([use("Row"), one, other]).height(on: "FeedCell") == nil)
+    let types = (0..<30_000).map { "class A\($0) {}\n" }.joined()
+    let values = (0..<20_000).map { "static let b\($0) = 5\n" }.joined()
+    #expect(
+      RowHeightSources([use("A7"), types + values + "static let height = 90"]).height(
+        on: "FeedCell") == 90)
+  }
+
   @Test("none where files differ")
   func files() {
     let code = { (height: Int) in "func x() { FeedCell(); a.rowHeight = \(height)\n }" }

@@ -218,6 +218,7 @@ struct HostModule {
 
   /// The libraries that are known by members and functions.
   static let knownOwners = Set(owners.values).union(["SDWebImage"])
+  /// Members and functions by which libraries are known.
   private static let owners = [
     "snp": "SnapKit", "rx": "RxCocoa", "kf": "Kingfisher", "constrain": "Cartography",
     "hero": "Hero", "pin": "PinLayout", "flex": "FlexLayout", "disposed": "RxSwift",

@@ -119,8 +119,7 @@ enum ScaledCell {
   /// Labels side by side in one stack, far too many for its width.
   static func wide(_ count: Int) -> String {
     let head = [
-      "      root:", "        class: UIStackView", "        spacing: 2",
-      "        arrangedSubviews:",
+      "      root:", "        class: UIStackView", "        spacing: 2", "        arrangedSubviews:",
     ]
     let labels = (0..<count).map {
       "          l\($0): { class: UILabel, font: body, text: 'Row \($0)' }"

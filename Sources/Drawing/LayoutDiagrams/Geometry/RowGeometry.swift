@@ -21,6 +21,7 @@ package struct RowGeometry {
   private let depths: [String: Int]
   private let details: [String: LayoutTree.View.Details]
   private let parents: [String: String]
+  private let classNames: [String: String]
   /// Points of the picture to a point of the row.
   private(set) var scale = 1.0
 
@@ -58,6 +59,7 @@ package struct RowGeometry {
     self.aligned = aligned
     self.depths = depths
     self.details = details
+    classNames = Dictionary(scene.views.map { ($0.id, $0.className) }) { first, _ in first }
     parents = Dictionary(
       scene.views.compactMap { view in view.parent.map { (view.id, $0) } }
     ) { first, _ in first }
@@ -89,16 +91,19 @@ package struct RowGeometry {
 
   /// Small pictures and small shapes: badges of people, dots, buttons.
   var icons: [Scene.Rect] {
-    shownViews.dropFirst().compactMap { view in
-      guard let rect = rects[view.id], min(rect.width, rect.height) > 0,
-        !Self.transparentClasses.contains(view.className)
-      else { return nil }
-      let isPicture = view.className == "UIImageView"
-      // Enlarged shapes have room for marks.
-      guard isPicture || scale == 1 else { return nil }
-      let largest = isPicture ? Self.largestIcon : Self.largestShape
-      return max(rect.width, rect.height) <= largest * scale ? rect : nil
-    }
+    shownViews.compactMap { isIcon($0.id) ? rects[$0.id] : nil }
+  }
+
+  /// Whether a view is a small picture or a small shape.
+  func isIcon(_ id: String) -> Bool {
+    guard let rect = rects[id], min(rect.width, rect.height) > 0, let name = classNames[id],
+      id != shownViews.first?.id, !Self.transparentClasses.contains(name)
+    else { return false }
+    let isPicture = name == "UIImageView"
+    // Enlarged shapes have room for marks.
+    guard isPicture || scale == 1 else { return false }
+    return max(rect.width, rect.height) <= (isPicture ? Self.largestIcon : Self.largestShape)
+      * scale
   }
 
   /// Classes of views that show text, which has rectangles of its own, or nothing.

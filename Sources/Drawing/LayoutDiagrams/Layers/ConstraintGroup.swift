@@ -63,7 +63,7 @@ struct ConstraintGroup {
     let isBound: Bool
     let words: String
 
-    /// `≥ 40 × 50, 1 : 1`; with `axis` where no line shows it, `height ≤ 240`.
+    /// `≥ 40 × 50, 1 : 1`; one side that has no line says which it is: `height ≤ 240`.
     static func text(of sides: [Side], hasLine: Bool) -> String {
       func words(_ axis: Axis?) -> String {
         let all = sides.filter { $0.axis == axis }
@@ -84,10 +84,13 @@ struct ConstraintGroup {
 
   /// A size is said without a line where the view is smaller than this in both directions, in points.
   private static let smallView = 40.0
-  /// Whether its words are both sides of a view, which tell themselves what they are.
+  /// Whether its words are both sides of a small view, which tell themselves what they are.
   func isSelfEvident(scale: Double) -> Bool {
-    guard case .size(_, let rect) = form, sides.count > 1 else { return false }
+    guard case .size(_, let rect) = form else { return false }
+    let isSquare = sides.contains { $0.axis == nil && $0.words == "1 : 1" }
     return max(rect.width, rect.height) <= Self.smallView * scale
+      && (Set(sides.compactMap(\.axis)).count == 2
+        || isSquare && !sides.contains(where: \.isBound))
   }
 
   init(constraints: [LayoutTree.Constraint], form: Form, words: String) {
@@ -232,9 +235,7 @@ struct ConstraintGroups {
   /// The view of a constraint that holds the other and is so small that nothing is drawn in it: what
   /// its middles are tied to is shown around it.
   private func smallHolder(of constraint: LayoutTree.Constraint) -> Scene.Rect? {
-    geometry.holder(of: constraint).flatMap(geometry.rect).flatMap { rect in
-      geometry.icons.contains(rect) ? rect : nil
-    }
+    geometry.holder(of: constraint).flatMap { geometry.isIcon($0) ? geometry.rect(of: $0) : nil }
   }
 
   /// The extent of a view at an edge of the one that holds it: what both edges have in common.

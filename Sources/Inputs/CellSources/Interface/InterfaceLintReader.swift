@@ -10,6 +10,7 @@ final class InterfaceLintReader {
   private let canvas: InterfaceLayout
   private let lines: LineIndex
   private let outlets: [String: String]
+  private let owner: InterfaceDocument.Owner
   private let sources: RowHeightSources
 
   init(
@@ -21,6 +22,7 @@ final class InterfaceLintReader {
     self.sources = sources
     lines = layout.document.lines
     outlets = layout.document.outletNames
+    owner = layout.document.owner
   }
 
   /// A scene at its stored size, with what a phone shows in it.
@@ -146,7 +148,7 @@ final class InterfaceLintReader {
   /// Whether code puts the root into another view: no controller, table or collection has it.
   private func hasCanvasSize(_ scene: InterfaceScene) -> Bool {
     switch scene.kind {
-    case .xibView: scene.id != layout.document.ownersView
+    case .xibView: scene.id != owner.view
     case .looseView: true
     case .collectionCell: scene.hasCustomSize
     case .tableCell, .reusableView, .controllerView, .tableHeaderFooter: false
@@ -160,7 +162,7 @@ final class InterfaceLintReader {
     guard scene.kind == .tableCell else { return .none }
     let names = [
       scene.controllerSource?["customClass"], scene.source["customClass"],
-      layout.document.ownersClass(holding: scene.id),
+      owner.className(holding: scene.id),
     ]
     let decision = sources.decision(on: (names + [scene.reuseIdentifier]).compactMap(\.self))
     if decision == .code { return .given }

@@ -249,7 +249,7 @@ package final class RowHeightSources: Sendable {
       else { continue }
       bytes += text.count
       guard speaks(text, of: marks) else {
-        others[last] = name
+        others[last] = min(others[last] ?? name, name)
         continue
       }
       kept += text.count
@@ -271,35 +271,44 @@ package final class RowHeightSources: Sendable {
 
 /// Numbers that types of the project have as constants: `static let rowHeight: CGFloat = 112`.
 private struct HeightConstants {
-  /// By `FeedCell.rowHeight`; nil for a name with several.
-  private var values: [String: Double?] = [:]
+  /// By name, file by file; nil for a name with several in its file.
+  private var values: [[String: Double?]] = []
+  /// The files that declare or extend a type, by its name.
+  private var files: [String: [Int]] = [:]
 
+  /// Reads the constants of source texts. Complexity: O(bytes).
   init(_ texts: [[UInt8]]) {
     for bytes in texts {
       let text = String(decoding: bytes, as: UTF8.self)
       let parts = text.components(separatedBy: "static let ").dropFirst()
       guard !parts.isEmpty else { continue }
-      let types = ["class ", "struct ", "enum ", "extension "].flatMap { word in
-        text.components(separatedBy: word).dropFirst().map { Self.name($0[...]) }
-      }
+      var found: [String: Double?] = [:]
       for part in parts {
         let line = part.prefix { !$0.isNewline }
         guard let equals = line.firstIndex(of: "=") else { continue }
         let value = RowHeightSources.number(String(line[line.index(after: equals)...]))
-        for type in Set(types) {
-          let name = "\(type).\(Self.name(line))"
-          values[name] = .some(values[name].map { $0 == value ? value : nil } ?? value)
+        let name = Self.name(line)
+        found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
+      }
+      for word in ["class ", "struct ", "enum ", "extension "] {
+        for type in Set(text.components(separatedBy: word).dropFirst().map { Self.name($0[...]) }) {
+          files[type, default: []].append(values.count)
         }
       }
+      values.append(found)
     }
   }
 
-  /// The value of an expression that is the name of a constant, at the beginning of a text.
+  /// The value of an expression that is the name of a constant, at the beginning of a text:
+  /// `FeedCell.rowHeight`.
   func value(of text: String) -> Double? {
     let name = text.drop(while: \.isWhitespace).prefix {
       $0.isLetter || $0.isNumber || "._".contains($0)
     }
-    return values[String(name)] ?? nil
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let found = Set((files[parts[0]] ?? []).compactMap { values[$0][parts[1]] })
+    return found.count == 1 ? found.first ?? nil : nil
   }
 
   static func name(_ text: Substring) -> String {

@@ -121,28 +121,33 @@ extension InterfaceDocument {
     return names
   }
 
-  /// The object id of the view of the controller that loads a XIB.
-  package var ownersView: String? {
-    owner?.elements(in: "connections").first { $0["property"] == "view" }?["destination"]
-  }
+  /// The outlets of what loads a XIB, and its class.
+  package struct Owner {
+    /// The object id of the controller's view.
+    package var view: String?
+    fileprivate var className: String?
+    fileprivate var outlets: Set<String> = []
 
-  /// The class that loads a XIB, if it has an outlet to an object.
-  package func ownersClass(holding id: String) -> String? {
-    owner.flatMap { owner in
-      owner.elements(in: "connections").contains { $0["destination"] == id }
-        ? owner["customClass"] : nil
+    /// The owner's class, if it has an outlet to an object.
+    package func className(holding id: String) -> String? {
+      outlets.contains(id) ? className : nil
     }
   }
 
-  /// The placeholder of what loads a XIB.
-  private var owner: Element? {
-    var found: Element?
+  /// The owner of a XIB; one without outlets where there is none.
+  /// - Complexity: O(elements).
+  package var owner: Owner {
+    var owner = Owner()
     root.forEach { element in
-      if element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" {
-        found = element
+      guard element.name == "placeholder", element["placeholderIdentifier"] == "IBFilesOwner" else {
+        return
       }
+      let connections = element.elements(in: "connections")
+      owner.view = connections.first { $0["property"] == "view" }?["destination"]
+      owner.className = element["customClass"]
+      owner.outlets = Set(connections.compactMap { $0["destination"] })
     }
-    return found
+    return owner
   }
 
   /// The outlets within an element that name an object which the document does not have: the name

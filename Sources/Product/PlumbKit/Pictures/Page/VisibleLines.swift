@@ -1,12 +1,13 @@
 import LayoutDiagrams
 import Scene
 
-/// Lines over a row's drawing that stay visible on whatever they cross: each piece in its own colour,
-/// in a casing as roads on a map have where it would not be seen, or a thin one of grey made darker or lighter until it is 4.5 to one against what is below it (WCAG 2.2, 1.4.3, which
-/// is asked of text, and so of its lines here); faint outlines of views until three to one (1.4.11).
-/// Along the edge between a light and a dark ground it is seen on one of them.
+/// Lines over a row's drawing that stay visible on whatever they cross.
 ///
-/// On pictures, whose colours vary, all have a casing.
+/// Distances and problems keep their colour and have a casing, as roads on a map have, where they
+/// are less than 4.5 to one against what is below them (WCAG 2.2, 1.4.3, which is asked of text, and
+/// so of its lines here). Other lines are made darker or lighter there, piece by piece; faint outlines
+/// of views until three to one (1.4.11). Along the edge between a light and a dark ground a line is
+/// seen on one of them. On pictures, whose colours vary, all have a casing.
 struct VisibleLines {
   private let faded: FadedContent
   /// What the lines may cross, from the bottom up.
