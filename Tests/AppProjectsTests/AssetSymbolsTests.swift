@@ -27,7 +27,7 @@ struct AssetSymbolsTests {
         + "UIKit.ColorResource(name: \"BrandColor\", bundle: .main)) }")
     #expect(color("darkText")?.contains("\"dark text\"") == true)
     #expect(color("_2nd") != nil && color("brandColor") == nil && color("line") == nil)
-    #expect(color("_06_BE_77")?.contains("\"06BE77\"") == true)
+    #expect(color("_06_BE_77")?.contains("\"06BE77\"") == true && color("_06BE77") != nil)
     #expect(color("Theme")?.hasPrefix("public enum `Theme` { public static var `line`: ") == true)
     #expect(color("Theme")?.contains("\"Theme/LineColor\"") == true)
     func image(_ name: String) -> String? {

@@ -46,10 +46,11 @@ package struct AssetSymbols: Sendable {
     let ending = ".\(kind.rawValue.lowercased())set"
     return paths.filter { path in
       path.hasSuffix(ending) && !path.contains { $0.isNewline || $0 == "\"" || $0 == "\\" }
-    }.map { path in
+    }.flatMap { path in
       let name = String(PathName.last(of: path).dropLast(ending.count))
-      return Asset(
-        name: name, folder: PathName.folder(of: path), symbol: Self.symbol(of: name, kind))
+      return Self.symbols(of: name, kind).map {
+        Asset(name: name, folder: PathName.folder(of: path), symbol: $0)
+      }
     }.filter { $0.symbol != "_" }
   }
 
@@ -75,19 +76,19 @@ package struct AssetSymbols: Sendable {
     }
   }
 
-  /// `offDay` of `OffDayColor`.
-  private static func symbol(of name: String, _ kind: Kind) -> String {
+  /// `offDay` of `OffDayColor`; of a name of capitals and digits a second one, which one app shows.
+  private static func symbols(of name: String, _ kind: Kind) -> [String] {
     let words = typeName(of: name)
     let bare =
       words.hasSuffix(kind.rawValue) && words != kind.rawValue
       ? String(words.dropLast(kind.rawValue.count)) : words
-    if let code = codeSymbol(of: bare) { return code }
     // Of capitals at the beginning the last belongs to the next word: `urlIcon` of `URLIcon`.
     let capitals = bare.prefix(while: \.isUppercase)
     let count =
       capitals.count > 1 && capitals.count < bare.count ? capitals.count - 1 : capitals.count
     let symbol = bare.prefix(count).lowercased() + bare.dropFirst(count)
-    return symbol.first.map(\.isNumber) ?? true ? "_" + symbol : symbol
+    return [symbol.first.map(\.isNumber) ?? true ? "_" + symbol : symbol, codeSymbol(of: bare)]
+      .compactMap(\.self)
   }
 
   /// `_06_BE_77` of `06BE77`: a name of capitals and digits keeps them, and lines between them; nil
