@@ -249,16 +249,11 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// How far a constraint is from holding in the present answer, in points.
-  func violation(of constraint: NSLayoutConstraint) -> Double {
+  /// The first side of a constraint less its second one in the present answer, in points.
+  func residual(of constraint: NSLayoutConstraint) -> Double {
     guard let lowered = lower(constraint) else { return 0 }
-    let left = lowering.terms.reduce(lowered.base - constraint.solverConstant) {
+    return lowering.terms.reduce(lowered.base - constraint.solverConstant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)
-    }
-    return switch constraint.relation {
-    case .lessThanOrEqual: max(0, left)
-    case .equal: abs(left)
-    case .greaterThanOrEqual: max(0, -left)
     }
   }
 }

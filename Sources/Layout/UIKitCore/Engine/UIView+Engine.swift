@@ -153,10 +153,19 @@ extension NSLayoutConstraint {
   public final var isBroken: Bool { record.isBroken }
 
   /// How far the constraint is from holding, in points; 0 for an inactive one.
-  public final var violation: CGFloat {
+  public final var violation: CGFloat { abs(excess) }
+
+  /// By how many points its first side is too large, negative where it is too small; 0 where the
+  /// constraint holds, and for an inactive one.
+  package final var excess: CGFloat {
     guard let engine = record.engine else { return 0 }
     engine.answerValues()
-    return CGFloat(engine.violation(of: self))
+    let residual = CGFloat(engine.residual(of: self))
+    return switch relation {
+    case .lessThanOrEqual: max(0, residual)
+    case .equal: residual
+    case .greaterThanOrEqual: min(0, residual)
+    }
   }
 }
 

@@ -4,14 +4,15 @@ import UIKitCore
 struct LongTexts {
   private let root: UIView
   private let viewCount: Int
-  private let labels: [(entry: LintView, label: UILabel)]
+  private let labels: [UILabel]
 
-  /// The labels of a scene that have to find a width to wrap at.
-  init(_ scene: LintScene) {
-    root = scene.root
-    viewCount = max(1, scene.views.count)
-    labels = scene.multilineLabels.filter { entry, label in
-      entry.isShown && label.preferredMaxLayoutWidth == 0
+  /// The labels among the shown views of a row that have to find a width to wrap at.
+  init(_ root: UIView, shown views: [UIView]) {
+    self.root = root
+    viewCount = max(1, views.count)
+    labels = views.compactMap { $0 as? UILabel }.filter { label in
+      !label.translatesAutoresizingMaskIntoConstraints && label.numberOfLines != 1
+        && label.preferredMaxLayoutWidth == 0
     }
   }
 
@@ -20,11 +21,11 @@ struct LongTexts {
   /// First all labels are tried at once, since nearly always none of them is wide. A label may be
   /// wide because another one stretches what it lies in; so those that are wide are tried again,
   /// one by one.
-  var unbounded: [LintView] {
+  var unbounded: [UILabel] {
     let suspects = wide(of: labels)
-    guard suspects.count > 1 else { return suspects.map(\.entry) }
+    guard suspects.count > 1 else { return suspects }
     let tries = min(suspects.count, Self.budget / viewCount)
-    return suspects.prefix(tries).filter { !wide(of: [$0]).isEmpty }.map(\.entry)
+    return suspects.prefix(tries).filter { !wide(of: [$0]).isEmpty }
   }
 
   /// The most views to lay out in tries; labels left over are not reported.
@@ -33,16 +34,14 @@ struct LongTexts {
   private static let width: CGFloat = 2000
   private static let text = String(repeating: "wrapping ", count: 200)
 
-  private func wide(
-    of labels: [(entry: LintView, label: UILabel)]
-  ) -> [(entry: LintView, label: UILabel)] {
+  private func wide(of labels: [UILabel]) -> [UILabel] {
     guard !labels.isEmpty else { return [] }
-    let texts = labels.map { ($0.label.text, $0.label.attributedText) }
-    for (_, label) in labels { label.text = Self.text }
+    let texts = labels.map { ($0.text, $0.attributedText) }
+    for label in labels { label.text = Self.text }
     layOut()
     let limit = max(Self.width, root.bounds.width)
-    let wide = labels.filter { $0.label.frame.width > limit }
-    for ((_, label), (text, attributed)) in zip(labels, texts) {
+    let wide = labels.filter { $0.frame.width > limit }
+    for (label, (text, attributed)) in zip(labels, texts) {
       if let attributed { label.attributedText = attributed } else { label.text = text }
     }
     layOut()

@@ -152,7 +152,8 @@ extension LayoutTie {
     let name = { (view: UIView) in scene.name(of: view) }
     return scene.repair(
       "set \(change(trial, name))", .claims(wish, trial.changes, along: axis),
-      frames: trial.frames, remarks: trial.remarks)
+      frames: trial.frames,
+      remarks: trial.remarks + (trial.isSettled ? [] : ["and the others are still open"]))
   }
 
   /// `title and toggle both resist compression horizontally at 750, so that either may be squeezed:

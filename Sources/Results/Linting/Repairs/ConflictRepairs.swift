@@ -152,12 +152,8 @@ private struct Candidates {
         step: candidate.step, outcome: outcome, left: outcome.left(about: views))
     }
     // That of a content is another constraint once it asks for less.
-    if let violation = outcome.violation, !repair.setsConstant, member?.origin != .contentSize {
-      repair.excess = repair.excess < 0 ? -violation : violation
-      // No size is negative: that of the view is off in the other direction.
-      if let member, member.secondItem == nil, Double(member.constant) + repair.excess < 0 {
-        repair.excess = violation
-      }
+    if let excess = outcome.excess, !repair.setsConstant, member?.origin != .contentSize {
+      repair.excess = excess
     }
     let text = RepairText(repair, in: solved, of: diagnosis)
     return .init(

@@ -17,7 +17,7 @@ package final class LayoutTrial {
   package let isSelfSizing: Bool
   private let silenced: Set<String>
   package let views: [NamedView]
-  private let names: [ObjectIdentifier: String]
+  let names: [ObjectIdentifier: String]
 
   /// A row that is laid out. `rules`: rules of `plumb lint` that are switched off.
   package init(
@@ -138,12 +138,17 @@ package final class LayoutTrial {
   /// Whether it is not looked for what the row leaves open: too much is given up.
   package var isCrowded: Bool { ConflictRepairs.areTooMany(before.conflicts) }
 
-  /// The row as it is laid out now.
-  private func condition(isCrowded: Bool = false) -> Condition {
-    let shown = views.map(\.view).filter { view in
+  /// The views that are not hidden and that constraints place.
+  private var shown: [UIView] {
+    views.map(\.view).filter { view in
       view !== content && !view.translatesAutoresizingMaskIntoConstraints
         && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
     }
+  }
+
+  /// The row as it is laid out now.
+  private func condition(isCrowded: Bool = false) -> Condition {
+    let shown = shown
     let inner = content.bounds.inset(by: content.layoutMargins)
     let conflicts = host.layoutConflicts.count
     let faults = RowAppearance(of: content, in: host, subject).faults.filter {
@@ -227,8 +232,9 @@ package final class LayoutTrial {
     package let overlaps: [String]
     /// What is seen to be wrong with the changes.
     let faults: [VisibleFault]
-    /// By how many points the constraint that was asked about is off then.
-    package let violation: Double?
+    /// By how many points the first side of the constraint that was asked about is too large then;
+    /// negative where it is too small.
+    package let excess: Double?
     /// Views that constraints leave open then, and did not without the changes.
     let opened: Int
     /// Views that shrink to next to nothing.
@@ -259,13 +265,17 @@ package final class LayoutTrial {
     let before = before
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
     let apart = constraint.flatMap(Separation.init)
-    let mayBreakChain = isSelfSizing && changes.contains(where: \.isRemoval) && fitsContent
+    let mayBreakChain =
+      isSelfSizing && changes.contains { $0.loosens(.vertical) } && fitsContent
+    let loosensWidths = changes.contains { $0.loosens(.horizontal) }
+    if loosensWidths { _ = endlessBefore }
     let wasApart = apart?.overlap ?? 0 <= Self.leastOverlap
     return with(changes) {
       let after = condition(isCrowded: isCrowded)
       let harm =
         harm(after) + changes.compactMap(tooSmall)
         + (mayBreakChain && !fitsContent ? ["no constraints hold the row's height"] : [])
+        + (loosensWidths ? newlyEndless : [])
         + (wasApart ? apart.flatMap(overlapping).map { [$0] } ?? [] : [])
       let cut = after.faults.filter { $0.cut(name) != nil }
       let isNew = { (views: [UIView], old: [UIView]) in
@@ -285,7 +295,7 @@ package final class LayoutTrial {
             return "\(overlap.pair) overlap by \(size[0]) × \(size[1]) points"
               + (known.contains(overlap.pair) ? ", as now" : " then")
           }, faults: after.faults,
-        violation: constraint.map { Double($0.violation) },
+        excess: constraint.map { Double($0.excess) },
         opened: isNew(after.open, before.open), shrunk: isNew(after.tiny, before.tiny),
         loss: after.faults.reduce(0) { $0 + $1.lostShare },
         badness: [
@@ -302,30 +312,19 @@ package final class LayoutTrial {
     return content.fittedHeight > 1
   }
 
-  /// Siblings that a constraint puts one beside or below the other.
-  private struct Separation {
-    let views: (UIView, UIView)
+  static let endlessLabelRule = "label-without-width"
 
-    init?(_ constraint: NSLayoutConstraint) {
-      guard let first = constraint.firstItem as? UIView,
-        let second = constraint.secondItem as? UIView, first.superview === second.superview,
-        Tie(constraint, first, second)?.separates == true
-      else { return nil }
-      views = (first, second)
-    }
-
-    /// How far their frames lie on each other, in points.
-    var overlap: CGFloat {
-      let shared = views.0.frame.intersection(views.1.frame)
-      return shared.isNull ? 0 : min(shared.width, shared.height)
-    }
+  /// Labels that would run out of the row in one line.
+  private var endless: [UILabel] {
+    silenced.contains(Self.endlessLabelRule)
+      ? [] : LongTexts(host, shown: shown).unbounded
   }
 
-  /// That views lie on each other which a constraint kept apart before it gave way.
-  private func overlapping(_ pair: Separation) -> String? {
-    guard pair.overlap > Self.leastOverlap else { return nil }
-    return "\(name(of: pair.views.0)) and \(name(of: pair.views.1)) overlap by"
-      + " \(readablePoints(Double(pair.overlap)))"
+  private lazy var endlessBefore = endless
+
+  private var newlyEndless: [String] {
+    endless.filter { label in !endlessBefore.contains { $0 === label } }
+      .map { "nothing bounds the width of \(name(of: $0))" }
   }
 
   /// That a constant which a change gives a size is less than the content needs.
@@ -399,31 +398,6 @@ package final class LayoutTrial {
     ]
     return parts.filter { abs($0.from - $0.to) > Tolerance.visible }.map {
       "\($0.name) \(readable(Double($0.from))) → \(readable(Double($0.to)))"
-    }
-  }
-
-  // MARK: Overlaps
-
-  /// Less is not seen, in points.
-  private static let leastOverlap: CGFloat = 2
-
-  /// The siblings of which one has an id among `ids` and which lie on each other in part; one
-  /// around another is its background. Complexity: O(ids · siblings).
-  private func overlaps(of ids: Set<String>) -> [(pair: String, size: CGSize)] {
-    views.filter { ids.contains($0.id) && !$0.view.isHidden }.flatMap { entry in
-      let siblings = entry.view.superview?.subviews ?? []
-      return siblings.compactMap { other -> (pair: String, size: CGSize)? in
-        guard other !== entry.view, !other.isHidden, let name = names[ObjectIdentifier(other)],
-          // A pair of two such views is reported once, with the first.
-          !ids.contains(name)
-            || siblings.first(where: { $0 === entry.view || $0 === other }) === entry.view
-        else { return nil }
-        let (frame, shared) = (entry.view.frame, entry.view.frame.intersection(other.frame))
-        guard !shared.isNull, min(shared.width, shared.height) > Self.leastOverlap,
-          shared != frame, shared != other.frame
-        else { return nil }
-        return ("\(entry.id) and \(name)", shared.size)
-      }
     }
   }
 }

@@ -10,6 +10,14 @@ package struct RowChange {
   /// Whether a constraint is left out.
   var isRemoval: Bool { if case .removal = edit { true } else { false } }
 
+  /// Whether it lets go of an edge or size along an axis.
+  func loosens(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    switch edit {
+    case .removal(let constraint), .relation(let constraint, _): constraint.concerns(axis)
+    default: false
+    }
+  }
+
   /// What changes, and from what to what.
   package enum Edit {
     case priority(NSLayoutConstraint, from: Double, to: Double)

@@ -46,14 +46,16 @@ extension LintRule {
   /// Labels of several lines that no constraint keeps from growing in one. On a canvas a text that no
   /// code changes either fits or does not; of one that code sets a long one is warned of.
   static let labelWithoutWidth = LintRule(
-    "label-without-width", .warning,
+    LayoutTrial.endlessLabelRule, .warning,
     summary: "A label of several lines has no width to wrap at.",
     rationale: """
       A label wraps at the width that constraints give it. With nothing on its trailing side it runs \
       out of the screen in one line, however many lines it may have.
       """
   ) { scene in
-    LongTexts(scene).unbounded.compactMap { entry in
+    let shown = scene.views.filter(\.isShown).map(\.view)
+    return LongTexts(scene.root, shown: shown).unbounded.compactMap(scene.entry).compactMap {
+      entry in
       let width = entry.view.bounds.width
       let isWritten = scene.isOnCanvas && !entry.mayChange
       if isWritten, width <= scene.root.bounds.width { return nil }
