@@ -121,7 +121,8 @@ package struct RowDiagram {
   private static func context(_ input: LayerInput) -> [Scene.Node] {
     var seen = input.layers.contains(.problems) ? Set(ProblemLayer(input: input).framed) : []
     return input.geometry.markedViews.compactMap { view in
-      guard let rect = input.geometry.alignmentRect(of: view.id), rect.width > 0, rect.height > 0,
+      guard let rect = input.geometry.alignmentRect(of: view.id),
+        rect.width > 0 && rect.height > 0 || view.parent != nil && rect.width + rect.height > 0,
         view.parent != nil || rect.width < input.geometry.bounds.width - 1,
         seen.insert(rect).inserted
       else { return nil }

@@ -9,6 +9,7 @@ struct ConstraintDrawing {
 
   /// Between a line and a badge beside it.
   static let gap = 1.5
+  private static let shortLine = 12.0
   /// Where along a line a badge may stand, the best first.
   private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85]
   /// Where along a line a leader line may start, the best first.
@@ -74,8 +75,10 @@ struct ConstraintDrawing {
   ) -> [Scene.Point] {
     let length = axis == .horizontal ? size.width : size.height
     let thickness = axis == .horizontal ? size.height : size.width
-    let aside = thickness / 2 + Self.gap
     let isRoomy = Self.isRoomy(span, length)
+    // Beside a line that is hardly longer than its bars it keeps clear of them.
+    let isShort = span.length < Self.shortLine
+    let aside = thickness / 2 + (isShort ? DimensionLine.beam + 0.5 : Self.gap)
     let close = Self.fractions.flatMap { fraction in
       let along = span.at(fraction)
       let beside = [axis.point(along, across + aside), axis.point(along, across - aside)]

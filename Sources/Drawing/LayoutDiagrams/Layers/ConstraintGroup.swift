@@ -73,7 +73,8 @@ struct ConstraintGroup {
       let size = [words(.horizontal), words(.vertical)].filter { !$0.isEmpty }
       // A square with one side given.
       if size.count == 1, words(nil) == "1 : 1", !sides.contains(where: \.isBound) {
-        return "\(size[0]) × \(size[0])"
+        let number = size[0].prefix { $0 != " " }
+        return "\(number) × \(size[0])"
       }
       let name =
         size.count == 1 && !hasLine ? words(.vertical).isEmpty ? "width " : "height " : ""
@@ -82,13 +83,15 @@ struct ConstraintGroup {
     }
   }
 
-  /// A size is said without a line where the view is smaller than this in both directions, in points.
-  private static let smallView = 40.0
-  /// Whether its words are both sides of a small view, which tell themselves what they are.
-  func isSelfEvident(scale: Double) -> Bool {
+  /// A size is said without a line where the view is smaller than this in both directions, in points;
+  /// of larger ones only where its words have room beside the view.
+  static let (tinyView, smallView) = (40.0, 80.0)
+  /// Whether its words are both sides of a view smaller than `limit` points, which tell themselves what
+  /// they are.
+  func isSelfEvident(upTo limit: Double) -> Bool {
     guard case .size(_, let rect) = form else { return false }
     let isSquare = sides.contains { $0.axis == nil && $0.words == "1 : 1" }
-    return max(rect.width, rect.height) <= Self.smallView * scale
+    return max(rect.width, rect.height) <= limit
       && (Set(sides.compactMap(\.axis)).count == 2
         || isSquare && !sides.contains(where: \.isBound))
   }
@@ -272,9 +275,7 @@ struct ConstraintGroups {
     case .alignment(let axis, let at, _, _):
       return "alignment \(axis) \(Int(limited: at.rounded())) \(words)"
     case .size, .corner:
-      guard constraint.isRequired,
-        constraint.second.map({ $0.item == constraint.first.item }) ?? true
-      else { return nil }
+      guard constraint.second.map({ $0.item == constraint.first.item }) ?? true else { return nil }
       return "size \(constraint.first.item)"
     case .equals: return equals.number(of: constraint.first).map { "equal \($0) \(words)" }
     case .unseen: return nil

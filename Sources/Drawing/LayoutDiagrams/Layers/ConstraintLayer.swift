@@ -40,11 +40,9 @@ package struct ConstraintLayer {
         ConstraintGroups([$0], in: input.geometry, saysMisses: !isQuiet($0)).groups
       }.compactMap { layer.mark(of: $0) }
     }
-    // Lines along what coincides have one place; distances keep clear of them.
+    // Lines along what coincides have one place; distances keep clear of them, sizes of both.
     let groups = ConstraintGroups(drawn, in: input.geometry).groups
-    let order =
-      groups.indices.filter { groups[$0].isAlignment }
-      + groups.indices.filter { !groups[$0].isAlignment }
+    let order = groups.indices.sorted { (groups[$0].rank, $0) < (groups[$1].rank, $1) }
     let marks = order.map { ($0, layer.mark(of: groups[$0])) }
     return marks.sorted { $0.0 < $1.0 }.compactMap(\.1)
   }
@@ -83,7 +81,7 @@ package struct ConstraintLayer {
     guard let constraint = group.constraints.first else { return nil }
     let alarm = alarms?[constraint.id]
     let isQuiet = isQuiet(constraint)
-    let says = [alarm, constraint.isBroken ? "broken" : nil, group.text]
+    let says = [alarm, constraint.isBroken ? "broken" : nil, asked(of: group, alarm)]
     let words =
       notes?[constraint.id]
       ?? says.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
@@ -103,6 +101,18 @@ package struct ConstraintLayer {
     mark.constraints = group.constraints.map(\.id)
     mark.part = group.isUnseen ? nil : input.geometry.part(of: group.constraints)
     return mark
+  }
+
+  /// What a group asks for. A member of a conflict always has a number; beside what an optional one asks
+  /// for stands what it has: `16 @750, has 84`.
+  private func asked(of group: ConstraintGroup, _ alarm: String?) -> String {
+    guard let alarm else { return group.text }
+    let length = group.length.map { readable($0 / input.geometry.scale, decimals: 1) }
+    if alarm.isEmpty {
+      let isOther = length.map { !group.text.split(separator: " ").contains($0[...]) } ?? false
+      return group.text + (isOther ? ", has \(length ?? "")" : "")
+    }
+    return group.text.isEmpty && group.rank == 0 ? "0" : group.text
   }
 
   /// Whether the layer `margins` has the number already: an edge that is exactly at a margin.
@@ -174,7 +184,12 @@ extension ConstraintLayer {
           axis: axis, at: at, reach: reach, color: isPlain ? input.palette.alignment : accent,
           inside: inside.isEmpty ? [] : inside + between(group, axis, at)))
     case .size(let axis, let rect):
-      return isPlain && group.isSelfEvident(scale: input.geometry.scale)
+      let scale = input.geometry.scale
+      let isTold =
+        group.isSelfEvident(upTo: ConstraintGroup.tinyView * scale)
+        || group.isSelfEvident(upTo: ConstraintGroup.smallView * scale)
+          && lanes.hasRoom(for: BadgeText.estimate(words), at: ConstraintDrawing(corner: rect))
+      return isPlain && isTold
         ? ConstraintDrawing(corner: rect)
         : ConstraintDrawing(dimensions: [size(axis, rect, words, accent)])
     case .corner(let rect): return ConstraintDrawing(corner: rect)
@@ -250,8 +265,22 @@ extension ConstraintLayer {
 }
 
 extension ConstraintGroup {
-  fileprivate var isAlignment: Bool {
-    if case .alignment = form { true } else { false }
+  /// The more places a mark has to choose from, the later it is placed.
+  fileprivate var rank: Int {
+    switch form {
+    case .alignment: 0
+    case .distances, .corner, .unseen: 1
+    case .size, .equals: 2
+    }
+  }
+
+  /// The length of its line in the picture, in points; nil for what has none.
+  fileprivate var length: Double? {
+    switch form {
+    case .distances(_, let places): places.first?.span.length
+    case .size(let axis, let rect): axis.span(of: rect).length
+    case .alignment, .corner, .equals, .unseen: nil
+    }
   }
 
   fileprivate var isUnseen: Bool {

@@ -80,8 +80,10 @@ struct LanePlacement {
     let lane = axis.across.span(of: rect), span = axis.span(of: rect)
     let beside = [lane.upperBound + Self.asideDistance, lane.lowerBound - Self.asideDistance]
     if lane.length < Self.smallView {
+      // The numbers of short distances at both ends are wider than these.
+      let wide = (span.lowerBound - Self.clearance)...(span.upperBound + Self.clearance)
       let costs = beside.map { across in
-        cost(axis, span, across)
+        cost(axis, wide, across)
           + (number.map { hasRoom($0, axis, span, across) ? 0 : Cost.noRoom } ?? 0)
       }
       return costs[1] < costs[0] ? beside[1] : beside[0]
@@ -124,6 +126,15 @@ struct LanePlacement {
     return best
   }
 
+  /// Whether a number has room at one of a drawing's places, clear of text.
+  func hasRoom(for number: Scene.Size, at drawing: ConstraintDrawing) -> Bool {
+    drawing.spots(for: number).contains { isFree(Scene.Rect(center: $0, number)) }
+  }
+
+  private func isFree(_ rect: Scene.Rect) -> Bool {
+    room.contains(rect) && !text.hasOverlap(rect.outset(by: BadgePosition.clearance))
+  }
+
   /// Whether a number has room on the line or beside its middle, clear of text.
   private func hasRoom(
     _ number: Scene.Size, _ axis: Axis, _ span: ClosedRange<Double>, _ across: Double
@@ -133,9 +144,7 @@ struct LanePlacement {
     let isRoomy = ConstraintDrawing.isRoomy(span, isAcross ? number.width : number.height)
     return [0.5, 0.3, 0.7].contains { fraction in
       (isRoomy ? [0, aside, -aside] : [aside, -aside]).contains { offset in
-        let rect = Scene.Rect(
-          center: axis.point(span.at(fraction), across + offset), number)
-        return room.contains(rect) && !text.hasOverlap(rect.outset(by: BadgePosition.clearance))
+        isFree(Scene.Rect(center: axis.point(span.at(fraction), across + offset), number))
       }
     }
   }

@@ -207,10 +207,12 @@ struct ConflictMarks {
         text: sum, style: .alarm, color: input.palette.broken,
         anchors: FrameLayer.anchors(of: row),
         spots: { size in
-          [
-            Scene.Point(row.x + size.width / 2, row.y - size.height / 2 - 1),
-            Scene.Point(row.x + size.width / 2, row.maxY + size.height / 2 + 1),
-          ]
+          [row.x + size.width / 2, row.maxX - size.width / 2, row.middle.x].flatMap { x in
+            [
+              Scene.Point(x, row.y - size.height / 2 - 1),
+              Scene.Point(x, row.maxY + size.height / 2 + 1),
+            ]
+          }
         }), signs: [.conflict])
   }
 }

@@ -144,7 +144,8 @@ struct DiagramPage {
   /// Rows like another that are named, at most.
   private static let mostNamed = 4
 
-  /// - Parameter isOnly: whether the picture has no other row: then nothing is said of its number.
+  /// - Parameter isOnly: whether the picture has no other row: then its number is not said, and its
+  ///   name only where the picture's title is another.
   func row(
     _ item: PaintedItem, _ bounds: DrawnBounds, _ type: BadgeText, isOnly: Bool = false
   ) -> Row? {
@@ -162,15 +163,21 @@ struct DiagramPage {
     let size =
       ground.width < item.frame.width
       ? "\(readable(ground.width)) × \(readable(ground.height)) pt" : nil
-    let number = isOnly && scene.reuseIdentifier != nil ? nil : "row \(scene.id)"
-    let caption = [number, scene.reuseIdentifier, size ?? height].compactMap(\.self)
+    let names = ["row \(scene.id)", scene.reuseIdentifier].compactMap(\.self)
+    let shownNames =
+      isOnly
+      ? names.dropFirst().filter { !title.lowercased().hasPrefix("\($0.lowercased()) ") } : names
+    let caption = (shownNames + [size ?? height].compactMap(\.self))
       .joined(separator: "  ")
     let room = Scene.Rect(0, -Self.headroom, type.width(caption) + 3, Self.headroom - 1)
     var input = LayerInput(
       geometry: geometry,
-      text: bounds.text(in: [item.node]) + item.obstacles, palette: palette,
+      // Outlines and distances end at the edge of an accessory.
+      text: bounds.text(in: [item.node]) + item.obstacles.map { $0.outset(by: -1) },
+      palette: palette,
       headroom: Self.headroom, footroom: Self.footroom)
-    if redlines == nil { input.caption = room }
+    let isCaptioned = redlines == nil && !caption.isEmpty
+    if isCaptioned { input.caption = room }
     input.captions =
       redlines?.captions.flatMap { caption in
         scene.views.map(\.id).filter(caption.view.ids(in: scene).contains)
@@ -178,7 +185,7 @@ struct DiagramPage {
       } ?? []
     let layers = redlines?.measures.isEmpty == false ? [.constraints] : layers
     return Row(
-      item: item, caption: caption, isCaptioned: redlines == nil,
+      item: item, caption: caption, isCaptioned: isCaptioned,
       diagram: RowDiagram(input, layers: layers, type: type))
   }
 
@@ -196,7 +203,7 @@ struct DiagramPage {
       row.isCaptioned ? type.nodes(row.caption, palette.caption, Scene.Point(0, baseline)) : []
     return .group(
       .init(
-        id: "row-\(row.diagram.id)", title: row.caption,
+        id: "row-\(row.diagram.id)", title: row.caption.isEmpty ? nil : row.caption,
         transform: .translation(origin.x, origin.y),
         children: caption + (hasBackground ? [paper] : []) + [content]
           + visible(row.diagram.lineNodes, .identity)

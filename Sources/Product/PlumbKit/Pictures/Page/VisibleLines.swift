@@ -3,9 +3,10 @@ import Scene
 
 /// Lines over a row's drawing that stay visible on whatever they cross.
 ///
-/// Distances and problems keep their colour and have a casing, as roads on a map have, where they
-/// are less than 4.5 to one against what is below them (WCAG 2.2, 1.4.3, which is asked of text, and
-/// so of its lines here). Other lines are made darker or lighter there, piece by piece; faint outlines
+/// Distances and problems that are less than 4.5 to one against what is below them (WCAG 2.2, 1.4.3,
+/// which is asked of text, and so of its lines here) have the colour of the other appearance, as a
+/// whole mark; where that is not seen all along either, they keep theirs and have a casing, as roads
+/// on a map have. Other lines are made darker or lighter there, piece by piece; faint outlines
 /// of views until three to one (1.4.11). Along the edge between a light and a dark ground a line is
 /// seen on one of them. On pictures, whose colours vary, all have a casing.
 struct VisibleLines {
@@ -51,7 +52,8 @@ struct VisibleLines {
     return below + cased + seen
   }
 
-  private mutating func node(_ node: Scene.Node) -> [Scene.Node] {
+  /// - Parameter tone: the colour of the lines that have a meaning; nil where each has its own.
+  private mutating func node(_ node: Scene.Node, in tone: Scene.Color? = nil) -> [Scene.Node] {
     switch node {
     case .group(var group):
       // A mark that brings its own ground is seen on that.
@@ -62,9 +64,13 @@ struct VisibleLines {
           false
         }
       }
-      if !hasGround { group.children = group.children.flatMap { self.node($0) } }
+      if !hasGround {
+        let tone = self.tone(of: group.children)
+        group.children = group.children.flatMap { self.node($0, in: tone) }
+      }
       return [.group(group)]
     case .stroke(let path, let color, let style):
+      if let tone, hasMeaning(color) { return [.stroke(path, tone, style)] }
       return stroke(path, color, style) ?? [node]
     case .fill(let path, let color):
       guard let bounds = path.bounds else { return [node] }
@@ -87,20 +93,40 @@ struct VisibleLines {
     }
   }
 
+  /// The colour in which all lines with a meaning are seen of a mark that has them in one colour: that,
+  /// or the other appearance's; nil where neither is.
+  private mutating func tone(of nodes: [Scene.Node]) -> Scene.Color? {
+    let strokes = nodes.compactMap { node -> (path: Scene.Path, color: Scene.Color)? in
+      if case .stroke(let path, let color, _) = node, hasMeaning(color) {
+        (path, color)
+      } else {
+        nil
+      }
+    }
+    guard let color = strokes.first?.color, strokes.allSatisfy({ $0.color == color }) else {
+      return nil
+    }
+    let paper = faded.color(of: [])
+    let grounds = strokes.flatMap { sections(of: $0.path)?.map(\.grounds) ?? [[paper]] }
+    return [color, palette.counterpart(of: color)].compactMap(\.self).first { tone in
+      grounds.allSatisfy { near in
+        !near.contains(nil)
+          && near.contains { ($0?.contrast(to: tone) ?? 0) >= Self.leastContrast }
+      }
+    }
+  }
+
+  private func hasMeaning(_ color: Scene.Color) -> Bool {
+    color == palette.constraint || color == palette.broken
+  }
+
   /// A stroke in pieces of one colour each; nil where it keeps its own. Bands and hatching do, which
   /// have edges.
   private mutating func stroke(
     _ path: Scene.Path, _ color: Scene.Color, _ style: Scene.StrokeStyle
   ) -> [Scene.Node]? {
-    guard color.alpha == 255, let bounds = path.bounds, budget > 0 else { return nil }
-    budget -= grounds.count + bands.count
-    let reach = bounds.outset(by: Self.reach)
-    let crossed = grounds.filter { $0.bounds.intersection(reach) != nil }.suffix(Self.mostCrossed)
-    let bands = bands.filter { $0.bounds.intersection(reach) != nil }.suffix(Self.mostCrossed)
-    guard !crossed.isEmpty || !bands.isEmpty else { return nil }
-    let pieces = path.straightLines.flatMap {
-      self.pieces(of: $0, color, Array(crossed), Array(bands))
-    }
+    guard color.alpha == 255, let sections = sections(of: path) else { return nil }
+    let pieces = pieces(sections, color)
     for piece in pieces where piece.isCased && color != palette.context {
       let wide = Scene.StrokeStyle(
         width: style.width + 2 * Self.reach, cap: style.dash.isEmpty ? style.cap : .butt,
@@ -114,7 +140,42 @@ struct VisibleLines {
     return pieces.map { .stroke($0.path, $0.color, style) }
   }
 
-  /// A part of a line over one ground.
+  /// A part of a line with the colours below it and on both of its sides, nil on a picture.
+  private struct Section {
+    let line: Segment
+    let grounds: [Scene.Color?]
+    let isOnPaper: Bool
+  }
+
+  /// The straight lines of a path, cut where the ground changes; nil where nothing is below it, and
+  /// where enough was looked at.
+  private mutating func sections(of path: Scene.Path) -> [Section]? {
+    guard let bounds = path.bounds, budget > 0 else { return nil }
+    budget -= grounds.count + bands.count
+    let reach = bounds.outset(by: Self.reach)
+    let crossed = Array(
+      grounds.filter { $0.bounds.intersection(reach) != nil }.suffix(Self.mostCrossed))
+    let bands = Array(
+      bands.filter { $0.bounds.intersection(reach) != nil }.suffix(Self.mostCrossed))
+    guard !crossed.isEmpty || !bands.isEmpty else { return nil }
+    return path.straightLines.flatMap { line in
+      let parts = (crossed.map(\.bounds) + bands.map(\.bounds)).compactMap(line.part)
+      let marks = Set([0, 1] + parts.map(\.lowerBound) + parts.map(\.upperBound)).sorted()
+      budget -= marks.count * 6 * (crossed.count + bands.count)
+      return zip(marks, marks.dropFirst()).map { start, end in
+        let near = points(beside: line.point(at: (start + end) / 2), of: line)
+        return Section(
+          line: Segment(from: line.point(at: start), to: line.point(at: end)),
+          grounds: near.map { ground(at: $0, crossed, bands) },
+          isOnPaper: near.allSatisfy { point in
+            !crossed.contains { $0.bounds.holds(point) }
+              && !bands.contains { $0.bounds.holds(point) }
+          })
+      }
+    }
+  }
+
+  /// A part of a line in one colour.
   private struct Piece {
     let line: Segment
     let color: Scene.Color
@@ -122,30 +183,22 @@ struct VisibleLines {
     var path: Scene.Path { .segment(line.from, line.to) }
   }
 
-  private mutating func pieces(
-    of line: Segment, _ color: Scene.Color, _ crossed: [FadedContent.Ground],
-    _ bands: [(bounds: Scene.Rect, color: Scene.Color)]
-  ) -> [Piece] {
-    let parts = (crossed.map(\.bounds) + bands.map(\.bounds)).compactMap(line.part)
-    let marks = Set([0, 1] + parts.map(\.lowerBound) + parts.map(\.upperBound)).sorted()
-    budget -= marks.count * 6 * (crossed.count + bands.count)
+  private mutating func pieces(_ sections: [Section], _ color: Scene.Color) -> [Piece] {
     var pieces: [Piece] = []
-    for (start, end) in zip(marks, marks.dropFirst()) {
-      let near = points(beside: line.point(at: (start + end) / 2), of: line)
-      let isOnPaper = near.allSatisfy { point in
-        !crossed.contains { $0.bounds.holds(point) } && !bands.contains { $0.bounds.holds(point) }
-      }
-      let colors = near.map { ground(at: $0, crossed, bands) }
-      let isCased = !isOnPaper && needsCasing(color, over: colors)
+    for section in sections {
+      let isCased = !section.isOnPaper && needsCasing(color, over: section.grounds)
       let shown =
-        isCased || isOnPaper ? color : readable(color, on: Set(colors.compactMap(\.self)))
-      var from = line.point(at: start)
-      if let last = pieces.last, last.color == shown, last.isCased == isCased {
+        isCased || section.isOnPaper
+        ? color : readable(color, on: Set(section.grounds.compactMap(\.self)))
+      var from = section.line.from
+      if let last = pieces.last, last.color == shown, last.isCased == isCased,
+        last.line.to == from
+      {
         from = last.line.from
         pieces.removeLast()
       }
       pieces.append(
-        Piece(line: Segment(from: from, to: line.point(at: end)), color: shown, isCased: isCased))
+        Piece(line: Segment(from: from, to: section.line.to), color: shown, isCased: isCased))
     }
     return pieces
   }
@@ -153,9 +206,8 @@ struct VisibleLines {
   /// Whether a line keeps its colour in a casing: on pictures, and where it is a distance or a
   /// problem, whose colour says so.
   private func needsCasing(_ color: Scene.Color, over grounds: [Scene.Color?]) -> Bool {
-    let hasMeaning = color == palette.constraint || color == palette.broken
-    return grounds.contains { ground in
-      ground.map { hasMeaning && color.contrast(to: $0) < Self.leastContrast } ?? true
+    grounds.contains { ground in
+      ground.map { hasMeaning(color) && color.contrast(to: $0) < Self.leastContrast } ?? true
     }
   }
 
