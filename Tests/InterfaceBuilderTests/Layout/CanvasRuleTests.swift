@@ -47,6 +47,20 @@ struct CanvasRuleTests {
     #expect(probe.frames["stack"]?.size == CGSize(width: 50, height: 50))
   }
 
+  @Test("Its share of a stack view that fills proportionally is that of 50 points")
+  func proportionalShare() throws {
+    let picture = arranged(
+      "imageView", "",
+      #"<constraints><constraint firstAttribute="height" constant="14" id="h"/></constraints>"#)
+    let xib = stack(
+      arranged("label") + arranged("stackView", "", "<subviews>\(picture)</subviews>")
+    )
+    .replacing(
+      "<stackView ", with: #"<stackView axis="vertical" distribution="fillProportionally" "#)
+    let probe = try StoredProbe(xib)
+    #expect(probe.frames["label"]?.height == 50 && probe.frames["imageView"]?.height == 14)
+  }
+
   @Test("An empty label of several lines is nothing; a compact date picker is at least 50 high")
   func severalLines() throws {
     let label = try StoredProbe(stack(arranged("label", #"numberOfLines="0""#)))

@@ -25,6 +25,8 @@ import Testing
     #expect(KnownFont.named("HelveticaNeue", weight: .regular)?.ascender == 0.952)
     #expect(KnownFont.named("HelveticaNeue", weight: .semibold)?.weight == 500)
     #expect(KnownFont.named("Avenir Next", weight: .bold)?.descender == 0.366)
+    let chinese = try #require(KnownFont.named("PingFang SC", weight: .regular))
+    #expect(chinese.metrics(pointSize: 15, lineGap: 0).lineHeight == 21)
     #expect(KnownFont.named("No Such Family", weight: .regular) == nil)
   }
 

@@ -208,7 +208,7 @@ struct StackArrangementTests {
     views[2].isHidden = true
     #expect(
       active(.canvasConnection).prefix(2) == ["s.leading == b.leading", "s.trailing == b.trailing"])
-    #expect(active(.spacing) == ["a.leading == b.leading @50", "c.leading == b.trailing @50"])
+    #expect(active(.spacing) == ["a.trailing == b.leading @50", "c.leading == b.trailing @50"])
   }
 
   @Test("With nothing to see the canvas shrinks to nothing")

@@ -244,6 +244,20 @@ struct StackLayoutTests {
     }
   }
 
+  @Test("A hidden view of a required width before all others ends where the first of them begins")
+  func hiddenFirst() {
+    LayoutEnvironment.fixed().perform {
+      let views = ["a", "b", "c"].map { SizedView($0, 10, 10) }
+      let (a, b) = (views[0], views[1])
+      for view in [a, b] { view.widthAnchor.constraint(equalToConstant: 30).isActive = true }
+      a.isHidden = true
+      let root = page(UIStackView(arrangedSubviews: views))
+      expectFrames(root, "s 0 0 200 10\na -30 0 30 10\nb 0 0 30 10\nc 30 0 170 10")
+      b.isHidden = true
+      expectFrames(root, "s 0 0 200 10\na 0 0 30 10\nb 0 0 30 10\nc 0 0 200 10")
+    }
+  }
+
   @Test("A hidden view of a required height still stretches its row")
   func hiddenAcross() {
     LayoutEnvironment.fixed().perform {

@@ -33,7 +33,7 @@ extension LayoutTree.Constraint {
       // However the two are written: the distance is nothing now and may grow.
       return LayoutTree.Relation.greaterThanOrEqual.sign + "0" + suffix
     case .alignment where multiplier == 1:
-      return relation.sign + readable(constant) + suffix
+      return relation.sign + offset + suffix
     case .extent where second == nil, .extents where second == nil:
       return relation.sign + readable(constant) + suffix
     case .extent where relation == .equal && constant == 0 && multiplier > 0:
@@ -42,6 +42,16 @@ extension LayoutTree.Constraint {
       if let share = share(in: geometry) { return relation.sign + share + suffix }
       return (relation == .equal ? "= " : relation.sign) + rightHandSide(geometry) + suffix
     }
+  }
+
+  /// What is added to the line of another view where no distance is seen: `centre + 0.5`.
+  private var offset: String {
+    let attributes = anchors.compactMap(\.attribute)
+    let place =
+      attributes.contains(where: \.isMargin)
+      ? "margin" : attributes.contains(where: \.isCenter) ? "centre" : nil
+    return place.map { "\($0) \(constant < 0 ? "−" : "+") \(readable(constant.magnitude))" }
+      ?? readable(constant)
   }
 
   /// How the length of a line between two edges compares with the number that is asked for:

@@ -55,7 +55,7 @@ extension StackArrangement {
   /// (published experiments: of 200 points with margins of 10, views of 25 and 75 get 50 and 130; a
   /// stored row with system spacing gives its label 348 of 414).
   private var proportionalSizes: [StackConstraint] {
-    let natural = visible.map { $0.proportionalLength(along) }
+    let natural = visible.map { max($0.proportionalLength(along), $0.askedLength(along)) }
     let total = natural.reduce(0, +) + stack.spacing * CGFloat(max(0, visible.count - 1))
     return zip(visible, natural).enumerated().map { index, view in
       let share = total > 0 ? view.1 / total : 0
@@ -113,11 +113,33 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The length in points that a constraint in place of content asks for, as for an empty label on a
+  /// canvas; 0 for none.
+  fileprivate final func askedLength(_ axis: StackAxis) -> CGFloat {
+    constant(of: axis.size) { $0.origin == .contentSize } ?? 0
+  }
+
+  private func constant(
+    of size: NSLayoutConstraint.Attribute, _ isMeant: (NSLayoutConstraint) -> Bool
+  ) -> CGFloat? {
+    constraints.first { $0.firstItem === self && $0.firstAttribute == size && isMeant($0) }?
+      .constant
+  }
+
+  /// The length that a required constant gives it, else its natural one.
+  fileprivate final func lengthInNestedStack(_ axis: StackAxis) -> CGFloat {
+    constant(of: axis.size) {
+      $0.secondItem == nil && $0.relation == .equal && $0.priority == .required
+    } ?? proportionalLength(axis)
+  }
+}
+
 extension UIStackView {
   /// The sum of lengths and gaps along the stack, or the largest across it; in points.
   fileprivate final func lengthOfViews(_ axis: StackAxis) -> CGFloat {
     let visible = arrangedSubviews.filter { !$0.isHidden }
-    let lengths = visible.map { $0.proportionalLength(axis) }
+    let lengths = visible.map { $0.lengthInNestedStack(axis) }
     guard axis.axis == self.axis else { return lengths.max() ?? 0 }
     return visible.dropLast().reduce(lengths.reduce(0, +)) { $0 + gap(after: $1) }
   }

@@ -107,10 +107,13 @@ extension StackArrangement {
     stack.environment.profile.version >= 11 ? .stackHiding : .required
   }
 
+  /// One alone before all visible views ends where the first of them begins: seen where its own
+  /// width or height is required.
   private func place(_ index: Int) -> StackConstraint {
-    let own = StackConstraint.End(views[index], along.start)
     let previous = views[..<index].last { !$0.isHidden }
     let next = views[index...].first { !$0.isHidden }
+    let isAlone = index == 0 && next != nil && !views[1].isHidden
+    let own = StackConstraint.End(views[index], isAlone ? along.end : along.start)
     guard let previous else {
       let end = next.map { StackConstraint.End($0, along.start) } ?? canvas(along.start)
       return tie(.spacing, own, end, priority: .stackHiddenPlace)

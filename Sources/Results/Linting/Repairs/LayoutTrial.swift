@@ -267,7 +267,8 @@ package final class LayoutTrial {
     let apart = constraint.flatMap(Separation.init)
     let mayBreakChain =
       isSelfSizing && changes.contains { $0.loosens(.vertical) } && fitsContent
-    let loosensWidths = changes.contains { $0.loosens(.horizontal) }
+    let loosensWidths =
+      views.count <= Self.mostLongTexts && changes.contains { $0.loosens(.horizontal) }
     if loosensWidths { _ = endlessBefore }
     let wasApart = apart?.overlap ?? 0 <= Self.leastOverlap
     return with(changes) {
@@ -313,6 +314,9 @@ package final class LayoutTrial {
   }
 
   static let endlessLabelRule = "label-without-width"
+
+  /// Views of a row in which labels are given long texts.
+  private static let mostLongTexts = 60
 
   /// Labels that would run out of the row in one line.
   private var endless: [UILabel] {

@@ -94,7 +94,7 @@ struct VisibleLines {
   }
 
   /// The colour in which all lines with a meaning are seen of a mark that has them in one colour: that,
-  /// or the other appearance's; nil where neither is.
+  /// the other appearance's, or one of both somewhat darker or lighter; nil where none is.
   private mutating func tone(of nodes: [Scene.Node]) -> Scene.Color? {
     let strokes = nodes.compactMap { node -> (path: Scene.Path, color: Scene.Color)? in
       if case .stroke(let path, let color, _) = node, hasMeaning(color) {
@@ -108,7 +108,7 @@ struct VisibleLines {
     }
     let paper = faded.color(of: [])
     let grounds = strokes.flatMap { sections(of: $0.path)?.map(\.grounds) ?? [[paper]] }
-    return [color, palette.counterpart(of: color)].compactMap(\.self).first { tone in
+    return shades(of: color, steps: Self.steps / 2).first { tone in
       grounds.allSatisfy { near in
         !near.contains(nil)
           && near.contains { ($0?.contrast(to: tone) ?? 0) >= Self.leastContrast }
@@ -143,6 +143,8 @@ struct VisibleLines {
   /// A part of a line with the colours below it and on both of its sides, nil on a picture.
   private struct Section {
     let line: Segment
+    /// Whether it goes on where the section before ends, in the same direction.
+    let goesOn: Bool
     let grounds: [Scene.Color?]
     let isOnPaper: Bool
   }
@@ -165,7 +167,7 @@ struct VisibleLines {
       return zip(marks, marks.dropFirst()).map { start, end in
         let near = points(beside: line.point(at: (start + end) / 2), of: line)
         return Section(
-          line: Segment(from: line.point(at: start), to: line.point(at: end)),
+          line: Segment(from: line.point(at: start), to: line.point(at: end)), goesOn: start > 0,
           grounds: near.map { ground(at: $0, crossed, bands) },
           isOnPaper: near.allSatisfy { point in
             !crossed.contains { $0.bounds.holds(point) }
@@ -191,9 +193,7 @@ struct VisibleLines {
         isCased || section.isOnPaper
         ? color : readable(color, on: Set(section.grounds.compactMap(\.self)))
       var from = section.line.from
-      if let last = pieces.last, last.color == shown, last.isCased == isCased,
-        last.line.to == from
-      {
+      if section.goesOn, let last = pieces.last, last.color == shown, last.isCased == isCased {
         from = last.line.from
         pieces.removeLast()
       }
@@ -248,19 +248,27 @@ struct VisibleLines {
     let pair = Pair(color: color, grounds: grounds)
     if let known = known[pair] { return known }
     let least = color == palette.context ? Self.leastOutlineContrast : Self.leastContrast
-    let other = palette.counterpart(of: color) ?? color
-    let changed =
-      [color, other]
-      + (1...Self.steps).flatMap { step in
-        [(color, Scene.Color.black), (color, .white)].map {
-          $0.mixed(with: $1, share: Double(step) / Double(Self.steps))
-        }
-      }
+    let changed = shades(of: color, steps: Self.steps)
     let seen = changed.first { color in grounds.allSatisfy { color.contrast(to: $0) >= least } }
     let onOne = changed.first { color in grounds.contains { color.contrast(to: $0) >= least } }
     let found = seen ?? onOne ?? color
     known[pair] = found
     return found
+  }
+}
+
+extension VisibleLines {
+  /// A colour, that of the other appearance, and both changed towards black and white, step by step.
+  private func shades(of color: Scene.Color, steps: Int) -> [Scene.Color] {
+    let both = [color, palette.counterpart(of: color) ?? color]
+    return both
+      + (1...steps).flatMap { step in
+        both.flatMap { color in
+          [Scene.Color.black, .white].map {
+            color.mixed(with: $0, share: Double(step) / Double(Self.steps))
+          }
+        }
+      }
   }
 }
 
