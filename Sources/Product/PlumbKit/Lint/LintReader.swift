@@ -65,9 +65,12 @@ public struct LintReader {
     }
     guard try source.canvas(in: nil) == nil else { return Finding.merged(findings) }
     let variants = try session.variants(of: source, layout.inEveryLanguage(of: source))
+    let repairs = RepairMemo()
     try session.forEach(variants, of: source) { cells, variant in
       for table in cells.tables(in: variant, text: session.typesetter) {
         table.forEachLintScene(where: rows?.contains) { scene in
+          var scene = scene
+          scene.repairs = repairs
           findings += linter.findings(in: LintDocument(file: file, scenes: [scene]))
         }
       }

@@ -94,6 +94,7 @@ package struct LayoutProbe {
   private let path: String
   private let rules: [LintRule]
   private let appearance: Set<String>
+  private let repairs = RepairMemo()
 
   init(_ linter: Linter, path: String) {
     self.linter = linter
@@ -111,6 +112,8 @@ package struct LayoutProbe {
   /// Rows of a table have the height that the table gives them, so that they are looked at as they
   /// are. (`plumb lint` lays cells of Interface Builder files out by itself, and tries heights.)
   package func look(at scene: LintScene) -> LayoutLook {
+    var scene = scene
+    scene.repairs = repairs
     let shown =
       appearance.isEmpty
       ? nil

@@ -119,9 +119,7 @@ extension LintRule {
     _ trial: LayoutTrial?
   ) -> Observation.Words {
     let proof = ConflictProof(conflict, root: scene.content) { scene.name(of: $0) }
-    let repair = trial.flatMap {
-      ConflictRepairs(conflict, proof, $0, hasFixedRow: scene.hasFixedHeight).entries.first
-    }
+    let repair = trial.flatMap { Self.repair(of: conflict, proof, $0, scene) }
     let others = conflict.constraints.filter { $0 !== subject.constraint }.map {
       "`\(scene.equation($0))`"
     }
@@ -140,9 +138,29 @@ extension LintRule {
       related: scene.constraints.filter { entry in
         entry.id != subject.id && conflict.constraints.contains { $0 === entry.constraint }
       }.map { ($0.place, "`\(scene.equation($0.constraint))`") },
-      repair: repair.map {
-        scene.repair($0.change, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
-      })
+      repair: repair?.repair)
+  }
+
+  /// The best repair, tried in this row or in one like it.
+  private static func repair(
+    of conflict: LayoutConflict, _ proof: ConflictProof, _ trial: LayoutTrial, _ scene: LintScene
+  ) -> RepairMemo.Known? {
+    let find = { () -> RepairMemo.Known? in
+      ConflictRepairs(conflict, proof, trial, hasFixedRow: scene.hasFixedHeight).entries.first.map {
+        (
+          $0.words,
+          scene.repair($0.change, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
+        )
+      }
+    }
+    guard let memo = scene.repairs else { return find() }
+    let before = trial.before
+    let faults = before.faults.map { "\($0.rule) \(scene.name(of: $0.view))" }
+    let key = RepairMemo.Key(
+      proof: proof.sentence, members: conflict.constraints.map(scene.equation),
+      condition: ["\(before.conflicts)"] + faults + before.open.map { scene.name(of: $0) },
+      hasFixedRow: scene.hasFixedHeight)
+    return memo.repair(key, find)
   }
 
   /// Constraints that a hint lists.

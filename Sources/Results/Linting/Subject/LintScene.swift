@@ -61,6 +61,8 @@ package struct LintScene {
   package var keepsHeight = false
   /// Makes the same scene at the size at which an editor stored it; nil for one that is.
   package var stored: (() -> LintScene)?
+  /// What is known of other rows of the file; nil where each is tried by itself.
+  package var repairs: RepairMemo?
   private let places: [ObjectIdentifier: Int]
   /// What is seen to be wrong, looked for when a rule asks first.
   let appearance = AppearanceMemo()
