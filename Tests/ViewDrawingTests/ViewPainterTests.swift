@@ -20,6 +20,17 @@ struct ViewPainterTests {
     #expect(group.children == [.fill(shape, Scene.Color(255, 0, 0))])
   }
 
+  @Test("that is larger than any picture is drawn as far as pictures reach")
+  func endless() throws {
+    let most = CGFloat.greatestFiniteMagnitude
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: most, height: most))
+    view.backgroundColor = .red
+    #expect(
+      try group(of: view).children == [
+        .fill(.rectangle(Scene.Rect(0, 0, 1_000_000, 1_000_000)), Scene.Color(255, 0, 0))
+      ])
+  }
+
   @Test("that is hidden, transparent or empty draws nothing")
   func nothing() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -47,7 +47,8 @@ package struct RowDiagram {
     _ input: LayerInput, marks: [DiagramMark], around rects: [Scene.Rect], named name: String,
     type: BadgeText
   ) {
-    self.init(input, [MarkedLayer(marks, named: name)], around: rects, hasContext: false, type)
+    let layers = [MarkedLayer(marks, named: name)]
+    self.init(input, layers, around: rects, hasContext: input.isDetail, type)
   }
 
   private init(
@@ -116,15 +117,15 @@ package struct RowDiagram {
   }
 
   /// Faint outlines of what constraints hold of the marked views, each once, for layers that need to
-  /// be seen against them; of the content view where it ends before the row. What a problem frames
-  /// has one frame.
+  /// be seen against them; of the content view where it ends before the row, and of what an enlarged
+  /// part has whole. What a problem frames has one frame.
   private static func context(_ input: LayerInput) -> [Scene.Node] {
     var seen = input.layers.contains(.problems) ? Set(ProblemLayer(input: input).framed) : []
     return input.geometry.markedViews.compactMap { view in
       guard let rect = input.geometry.alignmentRect(of: view.id),
         rect.width > 0 && rect.height > 0 || view.parent != nil && rect.width + rect.height > 0,
         view.parent != nil || rect.width < input.geometry.bounds.width - 1,
-        seen.insert(rect).inserted
+        !input.isDetail || input.geometry.bounds.contains(rect), seen.insert(rect).inserted
       else { return nil }
       return .stroke(.rectangle(rect.outset(by: 0.25)), input.palette.context, .init(width: 0.35))
     }

@@ -29,8 +29,7 @@ package struct ViewPainter {
   package func node(for view: UIView) -> Scene.Node? {
     guard !view.isHidden, view.layer.opacity > 0 else { return nil }
     if let own = painter(for: view) { return own.node(for: view) }
-    let bounds = Scene.Rect(view.bounds)
-    let layer = LayerShape(view.layer, bounds)
+    let layer = LayerShape(view.layer, Scene.Rect(view.bounds).drawable)
     let children =
       background(of: view, layer) + ownDrawing(of: view.layer) + drawnContent(of: view)
       + subviews(of: view)
@@ -78,6 +77,18 @@ package struct ViewPainter {
   private func placement(of view: UIView) -> Scene.Transform {
     Scene.Transform(view.mapToSuperview)
   }
+}
+
+extension Scene.Rect {
+  /// The part of it that pictures reach, in points: apps give views the greatest numbers as frames
+  /// until constraints place them.
+  fileprivate var drawable: Scene.Rect {
+    let reach = Self.reach
+    let room = Scene.Rect(-reach, -reach, 2 * reach, 2 * reach)
+    return room.contains(self) ? self : intersection(room) ?? Scene.Rect(0, 0, 0, 0)
+  }
+
+  private static let reach = 1_000_000.0
 }
 
 extension ViewPainter {
