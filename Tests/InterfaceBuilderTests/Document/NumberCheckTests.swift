@@ -50,7 +50,8 @@ struct NumberCheckTests {
     arguments: [
       #"spacing="-12.5""#, #"spacing="0.0""#, #"spacing="1e-05""#, #"spacing="1000000""#,
       #"spacing="20.333333333333329""#, #"multiplier="16:9""#, #"multiplier="0.5""#,
-      #"multiplier="1/3""#, #"priority="1000""#, #"priority="249.5""#, #"identifier="nan""#,
+      #"multiplier="1/3""#, #"multiplier="20%""#, #"priority="1000""#, #"priority="249.5""#,
+      #"identifier="nan""#,
     ])
   func readable(attribute: String) throws {
     #expect(try warnings(attribute).texts == [])

@@ -93,9 +93,10 @@ enum ValueText {
     number(text).map { Int($0.rounded(.towardZero)) }
   }
 
-  /// `0.8`, `20:7`, `3: 2` or `1/3`.
+  /// `0.8`, `20:7`, `3: 2`, `1/3` or `20%` (39 of 39 of one storyboard).
   static func ratio(_ text: String) -> CGFloat? {
     let text = text.filter { $0 != " " }
+    if text.last == "%" { return number(String(text.dropLast())).map { $0 / 100 } }
     guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
       return number(text)
     }
