@@ -1,4 +1,5 @@
 import AppProjects
+import Foundation
 import TestSupport
 import Testing
 
@@ -81,6 +82,27 @@ struct PackagesTests {
     #expect(foreign.advice(on: "Unknown", []) == nil)
   }
 
+  @Test("What Git has left in place of a file is told at its line")
+  func remnants() throws {
+    let names = [
+      "App.xcodeproj/project.pbxproj", "Cartfile.resolved", "Package.resolved", "Podfile.lock",
+    ]
+    let conflict = "<<<<<<< HEAD\na \"1\"\n=======\na \"2\"\n>>>>>>> other\n"
+    for (text, message) in [
+      (conflict, "a merge conflict that is not resolved"),
+      ("version https://git-lfs.github.com/spec/v1\n", "a Git LFS pointer instead of the file"),
+    ] {
+      let folder = try TestFolder(.init(uniqueKeysWithValues: names.map { ($0, text) }))
+      let project = AppProject(around: folder.file("x.swift"), in: folder.path)
+      let foreign = ForeignModules(of: project, in: nil)
+      let notes = project.notes + foreign.notes
+      #expect(
+        notes.map { "\(PathName.last(of: $0.location?.file ?? "")): \($0.message)" }
+          == names.map { "\(PathName.last(of: $0)): \(message)" })
+      #expect(foreign.pins.isEmpty)
+    }
+  }
+
   @Test("Modules are found in Pods, in checkouts by their manifest, and in the store by revision")
   func places() throws {
     let manifest = """
@@ -141,5 +163,48 @@ struct PackagesTests {
     let (_, foreign) = try foreign([name: text])
     #expect(foreign.pins.isEmpty)
     #expect(foreign.notes.count == 1 && foreign.notes[0].message.contains("cannot be read"))
+  }
+
+  @Test("Damaged pins are read or refused, and name no file outside of the work tree")
+  func damaged() throws {
+    let whole = [
+      "Cartfile.resolved": "github \"A/B\" \"6.0.0\"\ngit \"ssh://git@a.example/x.git\" \"1\"\n",
+      "Package.resolved": """
+      {"pins": [{"identity": "down", "location": "https://a.example/o/Down",
+        "state": {"branch": "main", "revision": "def", "version": null}}], "version": 3}
+      """,
+      "Podfile.lock": """
+      PODS:
+        - Moya/Core (15.0.0):
+          - Alamofire (~> 5.0)
+      EXTERNAL SOURCES:
+        Moya:
+          :git: https://a.example/Moya
+      CHECKOUT OPTIONS:
+        Moya: {:commit: abc}
+      """,
+      "Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "P", dependencies: [.package(url: "https://a.example/x", from: "1.0.0")],
+        targets: [.target(name: "T", dependencies: ["x"], path: "App")])
+      """,
+      "project.yml": "name: App\ntargets:\n  App: {type: application, sources: [App]}\n",
+      "P.podspec": "Pod::Spec.new do |s|\n  s.name = 'P'\n  s.source_files = 'App/**/*'\nend\n",
+    ]
+    let names = whole.keys.sorted()
+    let folder = try TestFolder(whole.merging(["App/x.swift": ""]) { $1 })
+    var mutator = TextMutator(seed: 40)
+    for index in 0..<soaked(300) {
+      let name = names[index % names.count]
+      let text = whole[name] ?? ""
+      try folder.write(Data(mutator.mutate(Array(text.utf8))), as: name)
+      let project = AppProject(around: folder.file("App/x.swift"), in: folder.path)
+      _ = ForeignModules(of: project, in: nil).advice(on: "Moya", [])
+      let isInside = project.targets.flatMap(\.files).allSatisfy { $0.hasPrefix(folder.path + "/") }
+      #expect(isInside, "\(name) of \(index)")
+      try folder.write(Data(text.utf8), as: name)
+    }
   }
 }

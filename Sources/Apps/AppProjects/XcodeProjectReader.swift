@@ -187,10 +187,11 @@ struct XcodeProjectReader {
 /// Reads project files and manifests.
 enum ProjectText {
   /// The bytes of a file; nil where it is missing. Throws one sentence about a file that is too
-  /// large or cannot be read.
+  /// large, cannot be read, or is what Git leaves in its place.
   static func read(_ path: String) throws(PlumbError) -> [UInt8]? {
+    let bytes: [UInt8]?
     do throws(FileFailure) {
-      return try FileContents.read(path, limit: WorkTree.largestDescription)
+      bytes = try FileContents.read(path, limit: WorkTree.largestDescription)
     } catch {
       throw PlumbError([
         Diagnostic(
@@ -198,5 +199,8 @@ enum ProjectText {
           hint: error.hint)
       ])
     }
+    let remnant = bytes.flatMap { GitRemnant.diagnostic(.warning, of: $0, file: path) }
+    if let remnant { throw PlumbError([remnant]) }
+    return bytes
   }
 }

@@ -59,9 +59,7 @@ package struct HostSources {
     } catch {
       throw PlumbError(path, "cannot be read: \(error.reason)", hint: error.hint)
     }
-    if let remnant = GitRemnant(in: text) {
-      throw PlumbError(path, remnant.message, hint: remnant.hint)
-    }
+    if let remnant = GitRemnant.diagnostic(of: text, file: path) { throw PlumbError([remnant]) }
     guard SwiftToken.nesting(of: text) <= deepestNesting else {
       throw PlumbError(
         path, "nests too deep", expected: "at most \(deepestNesting) brackets in one another")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What Git leaves where a file's content should be.
 package enum GitRemnant: Equatable {
   /// The text that Git LFS keeps in place of a large file.
@@ -24,18 +26,43 @@ package enum GitRemnant: Equatable {
     bytes.starts(with: "version https://git-lfs".utf8)
   }
 
-  package var message: String {
-    switch self {
-    case .pointer: "a Git LFS pointer instead of the file"
-    case .conflict: "a merge conflict that is not resolved"
+  /// Says that a file's bytes are such a remnant, at the line where it begins; nil for the file
+  /// itself.
+  package static func diagnostic(
+    _ severity: Severity = .error, of bytes: [UInt8], file: String
+  ) -> Diagnostic? {
+    switch GitRemnant(in: bytes) {
+    case .pointer: diagnostic(ofPointer: file, severity)
+    case .conflict(let start):
+      Diagnostic(
+        severity,
+        at: FileLocation(
+          file: file, line: bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1, column: 1),
+        "a merge conflict that is not resolved",
+        hint: "keep one of the versions between <<<<<<< and >>>>>>>")
+    case nil: nil
     }
   }
 
-  package var hint: String {
-    switch self {
-    case .pointer: "fetch it with `git lfs pull`"
-    case .conflict: "keep one of the versions between <<<<<<< and >>>>>>>"
-    }
+  /// Says that a file that could not be read is such a remnant; nil for another one, and for one
+  /// of more than 32 MiB.
+  package static func diagnostic(inFile path: String) -> Diagnostic? {
+    let bytes = try? FileContents.read(path, limit: 32 << 20)
+    return bytes.flatMap(\.self).flatMap { diagnostic(of: $0, file: path) }
+  }
+
+  /// Says that a line begins such a remnant; nil for a line that is read as itself.
+  package static func diagnostic(ofLine line: ArraySlice<UInt8>, file: String) -> Diagnostic? {
+    diagnostic(of: Array(line) + "\n=======\n>>>>>>> ".utf8, file: file)
+  }
+
+  /// Says that a file is a pointer of Git LFS.
+  package static func diagnostic(
+    ofPointer file: String, _ severity: Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, at: FileLocation(file: file), "a Git LFS pointer instead of the file",
+      hint: "fetch it with `git lfs pull`")
   }
 
   /// The offset of the first line that begins with `mark`, from the start of a line on.

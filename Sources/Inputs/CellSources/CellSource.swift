@@ -225,17 +225,13 @@ extension CellSource {
   private static func misnamed(_ path: String, isInterface: Bool) -> PlumbError? {
     let file = FileHandle(forReadingAtPath: path)
     guard let start = try? file?.read(upToCount: beginning)?.first(where: { $0 > 0x20 }),
-      start < 0x80, (start == UInt8(ascii: "<")) != isInterface, !isRemnant(path)
+      start < 0x80, (start == UInt8(ascii: "<")) != isInterface,
+      GitRemnant.diagnostic(inFile: path) == nil
     else { return nil }
     return isInterface
       ? PlumbError(path, "the file is no XML", hint: "a template is a .yaml file")
       : PlumbError(
         path, "is XML, not a template", hint: "an Interface Builder file is a .xib or .storyboard")
-  }
-
-  private static func isRemnant(_ path: String) -> Bool {
-    let bytes = try? FileContents.read(path, limit: 32 << 20)
-    return bytes.flatMap(\.self).flatMap { GitRemnant(in: $0) } != nil
   }
 
   /// The bytes of a file in which its first character is looked for.

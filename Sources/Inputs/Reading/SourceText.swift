@@ -109,13 +109,8 @@ extension SourceText {
       return utf16(bytes[...], bigEndian: bytes[0] == 0x00, file: file, log: log)
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    if let remnant = GitRemnant(in: text) {
-      var location = FileLocation(file: file)
-      if case .conflict(let start) = remnant {
-        let line = text[..<start].count { $0 == UInt8(ascii: "\n") } + 1
-        location = FileLocation(file: file, line: line, column: 1)
-      }
-      log.error(at: location, remnant.message, hint: remnant.hint)
+    if let remnant = GitRemnant.diagnostic(of: text, file: file) {
+      log.report(remnant)
       return nil
     }
     return SourceText(file: file, bytes: text)

@@ -12,24 +12,81 @@ struct GitRemnantTests {
       ("cell.yaml", ["frames", "cell.yaml"]), ("Cell.xib", ["lint", "Cell.xib"]),
       ("rows.json", ["frames", "good.yaml", "--data", "rows.json"]),
       ("rows.csv", ["frames", "good.yaml", "--data", "rows.csv"]),
+      ("rows.jsonl", ["frames", "good.yaml", "--data", "rows.jsonl"]),
       ("plumb.yaml", ["snapshot", "test", "--project", "plumb.yaml"]),
+      ("known.txt", ["lint", "--baseline", "known.txt", "good.yaml"]),
+      ("console.log", ["explain", "console.log"]),
+      ("tree.txt", ["verify", "--hierarchy", "tree.txt", "good.yaml"]),
     ])
   func remnants(_ name: String, _ arguments: [String]) throws {
     let place = try Workplace()
     _ = try place.write(Workplace.template(), to: "good.yaml")
     let arguments = arguments.map { $0.contains(".") ? place.folder + "/" + $0 : $0 }
-    let conflict = "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n"
     for (text, message) in [
-      (conflict, ":2:1: error: a merge conflict that is not resolved; keep one of the versions"),
       (
-        "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n",
-        ": error: a Git LFS pointer instead of the file; fetch it with `git lfs pull`"
+        Self.conflict,
+        ":2:1: error: a merge conflict that is not resolved; keep one of the versions"
+      ),
+      (
+        Self.pointer, ": error: a Git LFS pointer instead of the file; fetch it with `git lfs pull`"
       ),
     ] {
       _ = try place.write(text, to: name)
       let run = Recording(arguments)
       #expect(run.code == .failure && run.errors.contains("\(name)\(message)"), "\(run.errors)")
     }
+  }
+
+  private static let conflict = "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\n"
+  private static let pointer =
+    "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
+
+  @Test("is called by its name in the middle of a list of rows")
+  func list() throws {
+    let place = try Workplace()
+    let rows = try place.write("[{\"title\": 1},\n" + Self.conflict + "]", to: "rows.json")
+    let good = try place.write(Workplace.template(), to: "good.yaml")
+    let run = Recording(["frames", good, "--data", rows])
+    #expect(run.code == .failure && run.errors.contains(":3:1: error: a merge conflict"))
+  }
+
+  @Test("is called by its name where each line is a row")
+  func lines() throws {
+    let place = try Workplace()
+    let good = try place.write(Workplace.template(), to: "good.yaml")
+    for (text, row, message) in [
+      (Self.conflict, 1, "a merge conflict that is not resolved; keep one of the versions"),
+      (Self.pointer, 0, "a Git LFS pointer instead of the file; fetch it with `git lfs pull`"),
+    ] {
+      let run = Recording(["heights", "--rows", try place.write(text, to: "rows.jsonl"), good])
+      #expect(run.code == .findings)
+      let line = run.output.split(separator: "\n")[row]
+      #expect(line.hasPrefix("{\"index\":\(row),\"error\":\"\(message)"), "\(line)")
+    }
+  }
+
+  @Test("is called by its name in a folder of fonts, whose others would give other pictures")
+  func fonts() throws {
+    let place = try Workplace()
+    let font = try place.write(Self.pointer, to: "fonts/Own.ttf")
+    let good = try place.write(Workplace.template(), to: "good.yaml")
+    let run = Recording(["frames", good, "--fonts", place.folder + "/fonts"])
+    #expect(run.code == .failure && run.output.isEmpty)
+    #expect(
+      run.errors.contains("\(font): error: a Git LFS pointer instead of the file"), "\(run.errors)")
+  }
+
+  @Test("is told of an Xcode project, and does not hide the files around it")
+  func project() throws {
+    let place = try Workplace()
+    _ = try place.write(Self.conflict, to: "App.xcodeproj/project.pbxproj")
+    _ = try place.write(Workplace.template(), to: "good.yaml")
+    _ = try place.write(
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", to: "Cell.xib")
+    let run = Recording(["lint", place.folder])
+    #expect(
+      run.errors.contains("project.pbxproj:2:1: warning: a merge conflict"), "\(run.errors)")
+    #expect(run.errors.contains("in 2 files"), "\(run.errors)")
   }
 }
 

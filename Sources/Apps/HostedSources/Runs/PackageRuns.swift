@@ -12,7 +12,7 @@ extension SwiftHosts {
       else { throw PlumbError(command.folder, "cannot be read: No such file or directory") }
       let project = AppProject(around: around + "/", in: root)
       let foreign = ForeignModules(of: project, in: nil)
-      for note in foreign.notes { console.report(note) }
+      for note in project.notes + foreign.notes { console.report(note) }
       // Without a pin there is no revision to ask an address for.
       let pins = foreign.pins + (command.takesNewest ? foreign.unpinned : [])
       guard !pins.isEmpty else {

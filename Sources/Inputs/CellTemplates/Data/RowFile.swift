@@ -129,8 +129,10 @@ package struct RowFileReader {
   private func problem(_ message: String, expected: String? = nil) -> TemplateErrors {
     TemplateErrors(
       diagnostics: [
-        Diagnostic(
-          .error, at: FileLocation(file: file.path), "row \(count): \(message)", expected: expected)
+        GitRemnant.diagnostic(inFile: file.path)
+          ?? Diagnostic(
+            .error, at: FileLocation(file: file.path), "row \(count): \(message)",
+            expected: expected)
       ], files: [file.path])
   }
 }

@@ -59,6 +59,7 @@ extension LogExplanation {
   static func bytes(of path: String, hint: String) throws(PlumbError) -> [UInt8] {
     let log = DiagnosticLog()
     guard let source = SourceText.read(path, limit: limit, log: log) else {
+      if let remnant = GitRemnant.diagnostic(inFile: path) { throw PlumbError([remnant]) }
       throw PlumbError(
         log.diagnostics.map {
           Diagnostic($0.severity, at: $0.location, $0.message, expected: $0.expected, hint: hint)

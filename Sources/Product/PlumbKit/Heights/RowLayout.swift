@@ -83,6 +83,10 @@ final class RowLayout {
     do {
       return .success(try reader.read(line: line))
     } catch {
+      if let remnant = GitRemnant.diagnostic(ofLine: line, file: "rows") {
+        let hint = remnant.hint.map { "; \($0)" } ?? ""
+        return .failure(RowProblem(message: remnant.message + hint))
+      }
       let expected = error.expected.map { "; expected \($0)" } ?? ""
       return .failure(
         RowProblem(message: "column \(error.column): \(error.message)\(expected)"))

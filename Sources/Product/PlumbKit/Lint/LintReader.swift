@@ -149,6 +149,11 @@ public struct LintFiles: Sendable {
   public private(set) var foreignFiles = 0
   /// How many are not, because the Xcode projects around them do not have them.
   public private(set) var unlistedFiles = 0
+  /// Says of Xcode projects that Git has left something else in their place; all files around such
+  /// a project are looked at.
+  public var notes: [Diagnostic] { projects.notes }
+
+  private var projects = XcodeListing()
 
   /// Files that are looked through in folders, in all.
   private static let limit = 200_000
@@ -167,7 +172,6 @@ public struct LintFiles: Sendable {
     compilesFolders: Bool = false
   ) {
     var seen: Set<String> = []
-    var projects = XcodeListing()
     for operand in operands {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)

@@ -3,6 +3,8 @@ import Reading
 
 /// The files that Xcode projects name: what no project has is in no application.
 struct XcodeListing {
+  /// Says of projects that they are what Git leaves in place of a file.
+  private(set) var notes: [Diagnostic] = []
   /// What a folder says of the files below it.
   private enum Say {
     case nothing
@@ -45,7 +47,7 @@ struct XcodeListing {
       say = .every
     } else {
       let projects = entries.filter { $0.hasSuffix(".xcodeproj") }.map { name in
-        Self.names(in: "\(folder)/\(name)/project.pbxproj")
+        names(in: "\(folder)/\(name)/project.pbxproj")
       }
       if !projects.isEmpty {
         let known = projects.compactMap(\.self)
@@ -58,11 +60,15 @@ struct XcodeListing {
 
   /// The files that a project names; nil where it takes whole folders in, and for one that cannot
   /// be read.
-  private static func names(in project: String) -> Set<String>? {
+  private mutating func names(in project: String) -> Set<String>? {
     guard
-      let bytes = try? FileContents.read(project, limit: largestProject, links: .refused),
-      let objects = (try? PropertyList.read(bytes))?["objects"]?.table
+      let bytes = try? FileContents.read(project, limit: Self.largestProject, links: .refused)
     else { return nil }
+    if let remnant = GitRemnant.diagnostic(.warning, of: bytes, file: project) {
+      notes.append(remnant)
+      return nil
+    }
+    guard let objects = (try? PropertyList.read(bytes))?["objects"]?.table else { return nil }
     var names: Set<String> = []
     for object in objects.values {
       // Of Xcode 16, or a reference to a folder.
@@ -70,7 +76,7 @@ struct XcodeListing {
         object.text("isa")?.hasPrefix("PBXFileSystemSynchronized") ?? false
         || object.text("lastKnownFileType") == "folder"
       if takesFolder { return nil }
-      if let path = object.text("path") { names.insert(key(of: path)) }
+      if let path = object.text("path") { names.insert(Self.key(of: path)) }
     }
     return names
   }

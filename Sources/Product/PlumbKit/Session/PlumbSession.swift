@@ -289,8 +289,8 @@ struct FontsFolder {
   /// Where a file names it; nil for an option.
   var location: FileLocation?
 
-  /// The path without a slash at its end. Throws `PlumbError` where it is not there: pictures in
-  /// other fonts would be of no use.
+  /// The path without a slash at its end. Throws `PlumbError` where it is not there, or a font in
+  /// it was not fetched from Git LFS: pictures in other fonts would be of no use.
   func checked() throws(PlumbError) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
@@ -303,6 +303,16 @@ struct FontsFolder {
           hint: "without \(key) those of the machine are used; `make setup` fetches them")
       ])
     }
-    return PathName.withoutSlashes(path)
+    let folder = PathName.withoutSlashes(path)
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let pointers = files.map { "\(folder)/\($0)" }.filter { file in
+      guard [".ttf", ".otf", ".ttc"].contains(where: file.hasSuffix) else { return false }
+      let bytes = try? FileContents.read(file, limit: 1 << 10)
+      return bytes.flatMap(\.self).map(GitRemnant.isPointer) ?? false
+    }
+    guard pointers.isEmpty else {
+      throw PlumbError(pointers.map { GitRemnant.diagnostic(ofPointer: $0) })
+    }
+    return folder
   }
 }

@@ -61,6 +61,9 @@ extension LintCommand {
     _ bytes: [UInt8], _ path: String, named name: String, _ settings: LintSettings
   ) throws(LintFailure) -> Baseline {
     do throws(PlumbError) {
+      if let remnant = GitRemnant.diagnostic(of: bytes, file: name) {
+        throw PlumbError([remnant])
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         throw PlumbError(name, "is no baseline: it is not UTF-8")
       }

@@ -20,6 +20,7 @@ extension LintCommand {
       if count > 0, console.app == nil {
         console.report(Diagnostic(.note, CellSource.leftAlone(count)))
       }
+      for note in files.notes { console.report(note) }
       let others = [
         (files.foreignFiles, "for macOS, watchOS or tvOS, or of Xcode 4"),
         (files.unlistedFiles, "that the Xcode project does not have"),
