@@ -2,7 +2,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public typealias ElementCategory = UICollectionView.ElementCategory
 
   /// The position and size in the collection view's coordinates, in points.
-  open var frame = CGRect.zero
+  open var frame = CGRect.zero { didSet { if !frame.isFinite { frame = oldValue } } }
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {

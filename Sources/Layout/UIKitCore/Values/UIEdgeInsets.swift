@@ -54,6 +54,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   public var trailing: CGFloat
 
+  /// Whether no inset is infinite or not a number.
+  package var isFinite: Bool {
+    top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
+  }
+
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Insets in UIKit's order: counterclockwise from the top, in a left-to-right layout.

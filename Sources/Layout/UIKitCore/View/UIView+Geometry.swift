@@ -184,7 +184,7 @@ extension UIEdgeInsets {
 
 extension CGRect {
   /// Whether no part of the rectangle is infinite or not a number.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

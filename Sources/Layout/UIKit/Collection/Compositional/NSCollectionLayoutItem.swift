@@ -116,7 +116,9 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 
 open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero {
+    didSet { if !contentInsets.isFinite { contentInsets = oldValue } }
+  }
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Views beside the item; no effect.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]

@@ -32,9 +32,13 @@ open class NSCollectionLayoutSection: NSObject {
   /// The group that is repeated for all items.
   final let group: NSCollectionLayoutGroup
   /// The distances around the groups, in points.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero {
+    didSet { if !contentInsets.isFinite { contentInsets = oldValue } }
+  }
   /// The distance between groups, in points.
-  open var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0 {
+    didSet { if !interGroupSpacing.isFinite { interGroupSpacing = oldValue } }
+  }
   /// No effect.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -93,7 +97,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between sections, in points.
-  open var interSectionSpacing: CGFloat = 0
+  open var interSectionSpacing: CGFloat = 0 {
+    didSet { if !interSectionSpacing.isFinite { interSectionSpacing = oldValue } }
+  }
   /// Headers and footers of the whole layout; no effect.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// No effect.
