@@ -143,7 +143,7 @@ struct XcodeProjectTests {
     let folder = try TestFolder(SampleProject.files)
     let original = Array(SampleProject.text(groups: "X,").utf8)
     var mutator = TextMutator(seed: 34)
-    for _ in 0..<400 {
+    for _ in 0..<soaked(400) {
       let bytes = mutator.mutate(original)
       try folder.write(Data(bytes), as: "App.xcodeproj/project.pbxproj")
       let project = AppProject(around: folder.file("App/Cell.swift"), in: folder.path)

@@ -1,6 +1,49 @@
+import Foundation
+
 /// Small cells of Interface Builder, to be damaged.
 enum SoakDocuments {
   static let all = [stack, attributed, guides].map(document)
+
+  /// A cell with an image and a colour of an asset catalogue.
+  static let pictured = document(
+    stack.replacing(
+      "<view contentMode=\"redraw\" id=\"inner\"",
+      with: """
+        <imageView contentMode="scaleAspectFit" image="star" id="photo" translatesAutoresizingMaskIntoConstraints="NO">
+        <color key="backgroundColor" name="tint"/>
+        </imageView>
+        <view contentMode="redraw" id="inner"
+        """
+    ))
+
+  /// A table of a storyboard whose prototype is one of the cells.
+  static func storyboard(_ index: Int) -> String {
+    let text = all[index % all.count]
+    let start = text.range(of: "<tableViewCell ")?.lowerBound ?? text.startIndex
+    let end = text.range(of: "</tableViewCell>")?.upperBound ?? text.endIndex
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="list">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes>
+      <scene sceneID="scene">
+      <objects>
+      <tableViewController id="list" sceneMemberID="viewController">
+      <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="-1" estimatedRowHeight="-1" id="table">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <prototypes>
+      \(text[start..<end])
+      </prototypes>
+      </tableView>
+      <navigationItem key="navigationItem" title="List" id="bar"/>
+      </tableViewController>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="first" userLabel="First Responder" sceneMemberID="firstResponder"/>
+      </objects>
+      </scene>
+      </scenes>
+      </document>
+      """
+  }
 
   /// Stack views in each other, the outer one too narrow for what it holds.
   private static let stack = """

@@ -47,7 +47,7 @@ private struct SoakPart {
 }
 
 /// Some inputs as files of a folder.
-private struct SoakBatch {
+struct SoakBatch {
   /// A command with the files that it takes.
   struct Work {
     let arguments: [String]
@@ -62,12 +62,14 @@ private struct SoakBatch {
   private var sources: [String] = []
   private var logs: [String] = []
   private var rows: [String] = []
+  private let projects: SoakProjects
 
   init(_ number: Int, size: Int) throws {
     self.number = number
     workplace = try Workplace()
     width = ["120", "320", "600"][number % 3]
     format = ["png", "svg", "pdf"][number % 3]
+    projects = try SoakProjects(number, count: size / 10, in: workplace)
     var inputs = SoakInputs(seed: UInt64(number))
     var damaged = try DamagedFiles(seed: UInt64(number))
     for index in 0..<size {
@@ -105,7 +107,7 @@ private struct SoakBatch {
       + logs.map {
         Work(arguments: ["explain", "--json", "--output", "out/log.png", $0], files: [])
       }
-      + rows.flatMap { rows in first.prefix(2).map { withRows($0, rows) } }
+      + rows.flatMap { rows in first.prefix(2).map { withRows($0, rows) } } + projects.work
   }
 
   private func single(_ file: String) -> [Work] {

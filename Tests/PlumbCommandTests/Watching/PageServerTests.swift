@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import TestSupport
 import Testing
 
 @testable import PlumbCommand
@@ -37,6 +38,51 @@ struct PageServerTests {
     let text = answer(head)
     #expect(text.hasPrefix("HTTP/1.1 \(status) "))
     #expect(!text.contains("doctype"))
+  }
+
+  @Test("is sent to nobody whose damaged request does not name this machine")
+  func damaged() {
+    var mutator = TextMutator(seed: 40)
+    let whole = [
+      "GET / HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nAccept: */*\r\n\r\n",
+      "GET /news?1&0.1&2.3&1 HTTP/1.1\r\nHost: localhost:8080\r\n\r\n",
+      "POST /x1/accept HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nOrigin: http://127.0.0.1:8080\r\n\r\n",
+    ].map { Array($0.utf8) }
+    for index in 0..<soaked(1500) {
+      let head = String(decoding: mutator.mutate(whole[index % 3]), as: UTF8.self)
+      let bytes = PageServer.answer(to: head, port: 8080, page: Self.page, version: 7)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let lower = head.lowercased()
+      let isNamed = lower.contains("127.0.0.1:8080") || lower.contains("localhost:8080")
+      #expect(text.isEmpty || text.hasPrefix("HTTP/1.1 "))
+      #expect(isNamed || !text.contains("doctype"), "\(head)")
+      if PageServer.isOrder(head, port: 8080, folder: "/x1/") {
+        #expect(isNamed && lower.contains("http://127.0.0.1:8080"), "\(head)")
+      }
+    }
+  }
+
+  @Test("is sent to the next client, whatever those before have sent over their connections")
+  func damagedConnections() throws {
+    let server = try #require(PageServer(port: 0) { _ in nil })
+    defer { server.stop() }
+    let port = server.port
+    let folder = String(server.address.dropFirst("http://127.0.0.1:\(port)".count))
+    var mutator = TextMutator(seed: 41)
+    let order = PageClient.text(ofOrder: "a", to: folder, port, from: "http://127.0.0.1:\(port)")
+    for _ in 0..<soaked(30) {
+      let bytes = mutator.mutate(Array(order.utf8))
+      let question = Question { PageClient.answer(port, bytes, endsHere: true) + "." }
+      for _ in 0..<200 where question.answer.isEmpty {
+        server.answer(page: Self.page, version: 1, milliseconds: 20)
+      }
+      #expect(!question.answer.isEmpty)
+    }
+    let question = Question { PageClient.page(port, at: "/version") }
+    for _ in 0..<200 where question.answer.isEmpty {
+      server.answer(page: Self.page, version: 1, milliseconds: 20)
+    }
+    #expect(question.answer == "1")
   }
 
   @Test("tells pages that wait when there is something new, and knows what they show")
