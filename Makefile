@@ -4,6 +4,8 @@ SWIFT ?= swift
 SWIFTFLAGS ?=
 PLUMB := .build/release/plumb
 SOAK ?= 20
+# What `package` makes, of deb, bundled, archive and kit; all without it.
+KINDS ?=
 CORPUS ?= ../shared/conformance
 TRUTH ?= ../shared/truth
 PREFIX ?= /usr/local
@@ -17,12 +19,14 @@ else
   # Code at a fixed address spares the loader 80,000 relocations, a third of the time `--version` takes.
   # Accesses that overlap are found by the tests, whose build checks for them; the release does not: 4 % of the time of a row.
   # No other program links against the tool, so none of its symbols is exported: 1 MB less. The archive of `make package` has
-  # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH. Functions with equal code become
-  # one (--icf=all, code only): nothing here compares functions, nor key paths, which do. CLocaleData.c says what --wrap is for.
+  # libraries beside the tool; their own libraries are found there by RPATH only, not by RUNPATH. What it has as a spare comes after
+  # the folders of the system. Functions with equal code become one (--icf=all, code only): nothing here compares functions, nor key
+  # paths, which do. CLocaleData.c says what --wrap is for.
   RELEASE := -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -enforce-exclusivity=unchecked \
     -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=all \
     -Xlinker --wrap=_swift_stdlib_getScalarName -Xlinker -T -Xlinker $(CURDIR)/scripts/release.ld \
-    -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags
+    -Xlinker --version-script=$(CURDIR)/scripts/exports.map -Xlinker --disable-new-dtags \
+    -Xlinker -rpath -Xlinker '$$ORIGIN:/usr/lib/$(shell uname -m)-linux-gnu:/usr/lib64:/lib64:/usr/lib:/lib:$$ORIGIN/spare'
 endif
 
 .PHONY: help setup build install uninstall package package-test test demo record record-texts bench bench-setup soak sanitize spark-test examples conformance truth docs format lint clean
@@ -58,7 +62,7 @@ uninstall: ## remove what install has put into PREFIX
 	@rm -rf "$(SHARE)/plumb" "$(DESTDIR)$(PREFIX)/lib/plumb/swift"
 
 package: build ## .deb for this Debian, .deb and .tar.gz with the libraries inside, and the kit for Swift cells
-	@scripts/package $(PLUMB)
+	@scripts/package $(PLUMB) package $(KINDS)
 
 package-test: package ## install them into bare Debian 12, 13 and Ubuntu 22.04 without Swift and draw a picture there
 	@scripts/package-test package

@@ -51,6 +51,7 @@ struct InstallingTests {
       server=$!; trap 'kill $server' EXIT
       for i in $(seq 100); do grep -q port log && break; sleep 0.1; done
       export SERVER=http://127.0.0.1:$(sed -n 's/.* port \\([0-9]*\\) .*/\\1/p' log | head -1)
+      if [ -n "${DOWN:-}" ]; then kill $server; wait $server || true; fi
       bash "$SCRIPT" && out/bin/plumb
       """, all)
   }
@@ -72,6 +73,7 @@ struct InstallingTests {
       (["VERSION": "newest"], "is none, such as v0.1.0"),
       (["REF": "v0.1.0", "SYSTEM": "macOS", "MACHINE": "ARM64"], "not for macOS on ARM64"),
       (["REF": "v0.1.0", "SYSTEM": "Windows"], "not for Windows on X64"),
+      (["REF": "v0.2.0", "DOWN": "yes"], "/releases/download/v0.2.0 cannot be reached"),
     ] {
       let run = try install(variables)
       #expect(run.code == 2 && run.said.contains(message), "\(variables): \(run.said)")
@@ -85,6 +87,57 @@ struct InstallingTests {
     try #require(try shell("echo more >> \(name)").code == 0)
     let run = try install(["REF": "v0.1.0"])
     #expect(run.code != 0 && run.said.contains("FAILED"), "\(run.said)")
+  }
+
+  @Test("A tool that would not run elsewhere, or has no kit for Swift cells, is not packaged")
+  func packages() throws {
+    let script = "bash '\(Self.root.path)/scripts/package'"
+    let folder = "'\(place.folder)/package'"
+    let dynamic = try shell("\(script) '\(Tool.products.path)/plumb' \(folder)")
+    #expect(dynamic.code == 1 && dynamic.said.contains("has no Swift runtime inside"))
+    _ = try place.write("#!/bin/sh\necho plumb 0.1.0\n", to: "plumb")
+    let alone = try shell("chmod +x plumb && \(script) \"$PWD/plumb\" \(folder)")
+    #expect(alone.code == 1 && alone.said.contains("without which cells in Swift are not drawn"))
+    #expect(!place.contents.contains("package"))
+  }
+
+  @Test(
+    "Images of examples have a compiler for which a release has a kit, and come from its registry")
+  func images() throws {
+    let text = { (path: String) in
+      try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let release = try text(".github/workflows/release.yml")
+    let list = try #require(release.firstMatch(of: #/swift: \[([0-9., ]+)\]/#)?.1)
+    let kits = list.split(separator: ", ").map(String.init)
+    #expect(kits.count > 1)
+    let examples = try #require(
+      FileManager.default.enumerator(
+        atPath: Self.root.appendingPathComponent("Examples").path)?.compactMap { $0 as? String }
+    ).filter { $0.hasSuffix(".yml") && !$0.contains(".build/") }.sorted()
+    var count = 0
+    for path in examples {
+      let example = try text("Examples/\(path)")
+      for image in example.matches(of: #/(?:image|container): swift:([0-9.]+)/#).map(\.1) {
+        // What is built there needs a compiler that is new enough, a package exactly its own.
+        let fits = kits.contains { $0 == image || $0.hasPrefix("\(image).") }
+        #expect(fits && (!example.contains(".deb") || kits.contains(String(image))), "\(path)")
+        #expect(example.contains("https://hub.docker.com/_/swift"), "\(path)")
+        count += 1
+      }
+      for kit in example.matches(of: #/-swift-([0-9.]+)-linux/#).map(\.1) {
+        #expect(example.contains("swift:\(kit)\n"), "\(path)")
+      }
+      for image in example.matches(of: #/PLUMB_IMAGE: ([^\n:]+):/#).map(\.1) {
+        #expect(image == "ghcr.io/OWNER/plumb" && release.contains("image=ghcr.io/"), "\(path)")
+      }
+    }
+    #expect(count == 6)
+    for article in ["SwiftCells", "Installing"] {
+      for kit in try text("Documentation/\(article).md").matches(of: #/swift-([0-9.]+[0-9])/#) {
+        #expect(kits.contains(String(kit.1)), "\(article)")
+      }
+    }
   }
 
   @Test("The formula's make builds without a sandbox, each time")
