@@ -28,7 +28,10 @@ extension LintCommand {
       for (count, which) in others where count > 0 {
         console.report(Diagnostic(.note, "\(counted(count, "file")) \(which), left alone"))
       }
-      guard !files.paths.isEmpty else { throw Self.nothing(in: files.emptyFolders) }
+      // Where only Swift is left nothing that is looked at is wrong.
+      guard !files.paths.isEmpty || count > 0 && newBaseline == nil else {
+        throw Self.nothing(in: files.emptyFolders)
+      }
       var sweep =
         sweeps ? SweepRequest(layout).filled(from: project?.sweep ?? SweepSettings()) : nil
       sweep?.rows = rows
