@@ -153,6 +153,10 @@ final class HostedRun: SourceHost {
 
   private func build(drawsRest: Bool = false) throws(PlumbError) -> CellHost {
     try readInput()
+    if let missing = request.operands.first(where: { !FileManager.default.fileExists(atPath: $0) })
+    {
+      throw PlumbError(missing, "no such file")
+    }
     files = (try? HostSources(request.operands).paths) ?? request.operands
     var settings = try CellHost.Settings(of: request.project, console)
     settings.project = FileAccess(projectOf: request.operands[0]).home
