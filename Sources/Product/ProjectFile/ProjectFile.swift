@@ -214,6 +214,8 @@ public struct SnapshotSettings: Equatable, Sendable {
   public var excluded: [SourcePattern] = []
   /// How strictly pictures and layouts are compared: `tolerance`, `compare` and `environment`.
   public var comparison = ComparisonSettings()
+  /// Where views are named that comparisons leave out.
+  package var ignoredLocation: FileLocation?
 
   /// As it is without a section.
   public init() {}

@@ -163,6 +163,7 @@ struct SnapshotsSection {
         .compactMap { section.pattern($0.text, at: $0.mark) }
     case "ignore":
       settings.comparison.ignored = Set(section.words(node, "the name of a view").map(\.text))
+      settings.ignoredLocation = section.location(node.mark)
     case "compare":
       settings.comparison.compare =
         section.choice(node, called: "compare") ?? settings.comparison.compare

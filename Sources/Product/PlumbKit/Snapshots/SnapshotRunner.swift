@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import ProjectFile
 import Snapshots
 
@@ -47,6 +48,8 @@ public struct SnapshotRunner: Sendable {
   private let app: (any AppCode)?
   private let verification: Verification
   private let request: Request
+  /// The names of views to be ignored that no picture of the run has had.
+  private let unseen: Locked<Set<String>>
 
   /// A run of the project.
   ///
@@ -59,6 +62,7 @@ public struct SnapshotRunner: Sendable {
       store: try folders.store(), mode: request.mode,
       settings: project.snapshots.comparison, artifacts: folders.artifacts)
     self.request = request
+    unseen = Locked(project.snapshots.comparison.ignored)
   }
 
   /// Runs, and keeps what came of it among the artifacts.
@@ -81,9 +85,20 @@ public struct SnapshotRunner: Sendable {
     }
     run.results.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     inspectFailures(of: cases, in: &run)
+    if selection.isWhole, run.count(of: .broken) == 0 { warnings.report(unknownViews) }
     if selection.isWhole { run.orphans = SnapshotInventory(all, verification.store).orphans }
     try keep { () throws(ReferenceError) in try verification.artifacts.write(run) }
     return run
+  }
+
+  /// Warns of names under `ignore` that are no views; they are most likely misspelt.
+  private var unknownViews: [Diagnostic] {
+    unseen.withLock { $0.sorted() }.map { name in
+      Diagnostic(
+        .warning, at: project.snapshots.ignoredLocation,
+        "no view is called \(Diagnostic.quoted(name))",
+        hint: "plumb frames prints the names of a source's views")
+    }
   }
 
   /// Begins the run, or goes on with one that has crashed.
@@ -201,6 +216,10 @@ public struct SnapshotRunner: Sendable {
       let (drawing, warnings) = easel.draw(snapshotCase)
       switch drawing {
       case .success(let snapshot):
+        unseen.withLock { names in
+          guard !names.isEmpty else { return }
+          for view in snapshot.tree.scenes.flatMap(\.views) { names.remove(view.id) }
+        }
         return (result(of: snapshotCase, verification.verify(snapshot)), warnings)
       case .failure(let error): (failure, found) = (error, warnings)
       }

@@ -77,6 +77,17 @@ struct SnapshotTestCommandTests {
     #expect(plumb.place.bytes(".plumb/Templates/b-320-diff.png") != nil)
   }
 
+  @Test("warns of ignored views that no snapshot has, where all are drawn")
+  func unknownIgnored() throws {
+    try plumb.takeReferences()
+    _ = try plumb.place.write(
+      "sources: [Templates]\nsnapshots: { ignore: [title, titel] }\n", to: "plumb.yaml")
+    let message = "plumb.yaml:2:22: warning: no view is called 'titel'"
+    #expect(plumb("test").errors.contains(message), "\(plumb("test").errors)")
+    #expect(!plumb("test").errors.contains("'title'"))
+    #expect(!plumb("test", "--filter", "a-320").errors.contains(message))
+  }
+
   @Test("names the view that has moved, first")
   func difference() throws {
     try plumb.takeReferences()
