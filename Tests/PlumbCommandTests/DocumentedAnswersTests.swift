@@ -8,17 +8,21 @@ import Testing
 /// anew (`make record-texts`).
 @Suite("Documented answers")
 struct DocumentedAnswersTests {
-  private static let file = DocumentedCommandsTests.root
-    .appendingPathComponent("Documentation/Answers.md")
+  private static let file = article("Answers")
 
-  @Test("are what the tool prints")
-  func current() throws {
-    let text = try String(contentsOf: Self.file, encoding: .utf8)
+  private static func article(_ name: String) -> URL {
+    DocumentedCommandsTests.root.appendingPathComponent("Documentation/\(name).md")
+  }
+
+  @Test("are what the tool prints", arguments: [("Answers", 20), ("Diff", 1)])
+  func current(article: String, count: Int) throws {
+    let file = Self.article(article)
+    let text = try String(contentsOf: file, encoding: .utf8)
     var blocks = 0
     let answered = try Self.answering(text) { _ in blocks += 1 }
-    #expect(blocks == 20)
+    #expect(blocks == count)
     if ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "all" {
-      try Data(answered.utf8).write(to: Self.file)
+      try Data(answered.utf8).write(to: file)
     }
     for (line, now) in zip(text.split(separator: "\n"), answered.split(separator: "\n")) {
       #expect(line == now)
