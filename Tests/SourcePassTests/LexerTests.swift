@@ -97,6 +97,20 @@ struct LexerTests {
     }
   }
 
+  @Test("Classes in each other as deep as is read give a text that grows with their number")
+  func nestedClasses() {
+    let sizes = [64, 128, 256].map { depth in
+      let text =
+        String(repeating: "class A: UIView { @objc func f() {} ", count: depth)
+        + String(repeating: "} ", count: depth)
+      let bytes = Array(text.utf8)
+      #expect(SwiftToken.nesting(of: bytes) == depth + 1)
+      let result = SourcePass([SourcePass.SourceFile(path: "a.swift", text: bytes)]).rewritten()
+      return result.files[0].text.count
+    }
+    #expect(sizes[1] < sizes[0] * 5 / 2 && sizes[2] < sizes[1] * 5 / 2, "\(sizes)")
+  }
+
   @Test("This repository's sources come back as they are")
   func repository() throws {
     let files = try SourcePassSoak.repositoryFiles()

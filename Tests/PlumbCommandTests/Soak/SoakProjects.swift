@@ -12,6 +12,8 @@ struct SoakProjects {
 
   /// Commands that take the sources of all folders, and those that take one.
   private(set) var work: [SoakBatch.Work] = []
+  /// How many folders there are.
+  private(set) var count = 0
   private var mutator: TextMutator
   private var interfaces: [String] = []
   private var templates: [String] = []
@@ -44,6 +46,7 @@ struct SoakProjects {
       try place.write(bytes, to: "\(folder)/\(name)")
     }
     try place.write(mutator.mutate(bytes), to: "\(folder)/\(name)")
+    count += 1
     let cell = "\(folder)/Base.lproj/Cell.xib"
     switch kind {
     case .storyboard: interfaces.append("\(folder)/\(name)")

@@ -56,6 +56,8 @@ struct SoakBatch {
 
   let number: Int
   let workplace: Workplace
+  /// How many damaged or random files there are.
+  let inputs: Int
   private let width: String
   private let format: String
   /// Templates and documents.
@@ -72,6 +74,7 @@ struct SoakBatch {
     projects = try SoakProjects(number, count: size / 10, in: workplace)
     var inputs = SoakInputs(seed: UInt64(number))
     var damaged = try DamagedFiles(seed: UInt64(number))
+    self.inputs = size + projects.count
     for index in 0..<size {
       let input = index % 5 < 3 ? inputs.next() : damaged.next()
       let file = "Cells/case-\(number)-\(index).\(input.suffix)"
@@ -130,6 +133,8 @@ private struct Watchdog {
   private(set) var offences: [String] = []
   private let isReporting: Bool
   private var runs = 0
+  private var inputs = 0
+  private var slowest = (seconds: 0.0, command: "")
 
   init(isReporting: Bool) { self.isReporting = isReporting }
 
@@ -144,6 +149,10 @@ private struct Watchdog {
     for work in batch.work {
       let start = ContinuousClock.now
       let hasEnded = try hasEnded(work.arguments + work.files, batch, seconds: 60)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      if seconds > slowest.seconds {
+        slowest = (seconds, work.arguments.joined(separator: " "))
+      }
       guard !hasEnded || ContinuousClock.now - start > .seconds(Self.seconds) else { continue }
       // Each file alone says which it is.
       for file in work.files where !(try self.hasEnded(work.arguments + [file], batch)) {
@@ -153,7 +162,22 @@ private struct Watchdog {
         try offend(work.arguments, batch, nil)
       }
     }
-    if isReporting { print("soak: batch \(batch.number), \(runs) processes in this lane") }
+    inputs += batch.inputs
+    if isReporting { print("soak: batch \(batch.number), \(summary)") }
+  }
+
+  /// What this lane has done so far, and the largest process of all lanes.
+  private var summary: String {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_CHILDREN, &usage)
+      let largest = usage.ru_maxrss >> 20
+    #else
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+      let largest = usage.ru_maxrss >> 10
+    #endif
+    return "\(inputs) inputs and \(runs) processes in this lane, \(offences.count) offences,"
+      + " slowest \(slowest.seconds) s (\(slowest.command)), largest \(largest) MiB"
   }
 
   /// Keeps the files of the batch.
