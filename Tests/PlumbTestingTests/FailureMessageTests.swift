@@ -12,19 +12,20 @@ struct FailureMessageTests {
   }
 
   private func result(
-    _ outcome: SnapshotOutcome, changes: [String] = [], count: Int? = nil, width: Int = 320
+    _ outcome: SnapshotOutcome, changes: [String] = [], count: Int? = nil,
+    name: String = "row.1", width: Int = 320
   ) -> SnapshotResult {
     let picture = SnapshotResult.Picture(path: "row.png", width: 640, height: 134)
     return SnapshotResult(
-      name: "row.1-\(width)", source: .init(file: "RowTests.swift", line: 12),
-      caption: "\(width) pt", outcome: outcome, summary: "row.1-\(width) is \(outcome).",
+      name: "\(name)-\(width)", source: .init(file: "RowTests.swift", line: 12),
+      caption: "\(width) pt", outcome: outcome, summary: "\(name)-\(width) is \(outcome).",
       changes: changes, changeCount: count ?? changes.count, pixelCount: 412,
       regions: [
         .init(x: 0, y: 0, width: 1, height: 1, view: "row 0.0 title"),
         .init(x: 0, y: 9, width: 1, height: 1, view: "row 0.0 detail"),
       ],
       pictures: .init(expected: picture, actual: picture, difference: picture),
-      acceptCommand: "plumb snapshot accept row.1-\(width)")
+      acceptCommand: "plumb snapshot accept \(name)-\(width)")
   }
 
   private let changes = [
@@ -33,14 +34,15 @@ struct FailureMessageTests {
 
   @Test("What moved comes first, then the pixels, then what to do")
   func whole() {
+    let name = "Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1"
     #expect(
-      message(result(.differs, changes: changes)) == """
-        row 0.0 title.y 11 → 12 (row.1-320, 320 pt)
+      message(result(.differs, changes: changes, name: name)) == """
+        row 0.0 title.y 11 → 12 (feed.1-320, 320 pt)
           and so does detail
           and the row grows from 66.5 to 67.5
           412 pixels differ (in row 0.0 title and others)
-        Pictures: .plumb/row.1-320-{expected,actual,diff}.png
-        If it is meant: plumb snapshot accept row.1-320
+        Pictures: .plumb/Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320-{expected,actual,diff}.png
+        If it is meant: plumb snapshot accept Tests/CellsTests/__Snapshots__/FeedCellTests/feed.1-320
         """)
   }
 
