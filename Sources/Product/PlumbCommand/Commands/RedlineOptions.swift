@@ -32,7 +32,7 @@ extension Redlines {
 extension ValueKind<[Redlines.Measure]> {
   fileprivate static let measures = ValueKind { text, option throws(ArgumentError) in
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let measures = parts.compactMap { Redlines.Measure(String($0)) }
+    let measures = parts.compactMap { Redlines.Measure(String($0.trimmingPrefix { $0 == " " })) }
     guard measures.count == parts.count else {
       throw .invalidValue(
         option: option, value: text,

@@ -354,10 +354,11 @@ extension ValueKind<[PictureLayer]> {
   static let layers = ValueKind { text, option throws(ArgumentError) in
     if text == "none" { return [] }
     var named: Set<PictureLayer> = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let layers = PictureLayer.named(String(word)) else {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part.trimmingPrefix { $0 == " " })
+      guard let layers = PictureLayer.named(word) else {
         throw .unknownWord(
-          option: option, value: String(word), choices: PictureLayer.words + ["none"])
+          option: option, value: word, choices: PictureLayer.words + ["none"])
       }
       named.formUnion(layers)
     }
