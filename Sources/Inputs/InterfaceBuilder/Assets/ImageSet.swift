@@ -54,6 +54,10 @@ struct ImageSet {
     named name: String, _ path: String, _ ending: String, _ log: DiagnosticLog
   ) -> (image: UIImage, file: String)? {
     let bytes = (try? FileContents.read(path, limit: InterfaceLimits.vectorBytes)) ?? []
+    if let remnant = GitRemnant.diagnostic(.warning, of: bytes, file: path) {
+      log.report(remnant)
+      return nil
+    }
     let size = VectorSize.read(bytes)
     log.warning(
       at: FileLocation(file: folder.description),
