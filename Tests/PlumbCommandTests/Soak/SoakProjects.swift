@@ -19,22 +19,31 @@ struct SoakProjects {
   private var templates: [String] = []
   private var documents: [String] = []
 
+  /// Whether files are damaged; whole ones show that all are read.
+  private let damages: Bool
+
   /// So many folders of each kind in a workplace.
-  init(_ number: Int, count: Int, in place: Workplace) throws {
+  init(_ number: Int, count: Int, in place: Workplace, damages: Bool = true) throws {
+    self.damages = damages
     mutator = TextMutator(seed: UInt64(number))
     for index in 0..<count {
       for kind in Kind.allCases {
         try write(kind, number * count + index, to: "\(kind)-\(index)", in: place)
       }
     }
-    let format = ["png", "svg", "pdf"][number % 3]
-    let pictures = ["render", "--format", format, "--output", "out/", "--language", "de"]
     work += [
       SoakBatch.Work(arguments: ["lint"], files: interfaces),
-      SoakBatch.Work(arguments: pictures, files: interfaces + templates),
       SoakBatch.Work(arguments: ["frames", "--json", "--language", "de-AT"], files: interfaces),
+      SoakBatch.Work(arguments: ["frames"], files: templates),
       SoakBatch.Work(arguments: ["markdown"], files: documents),
     ]
+    // Sources of one name have pictures of one name.
+    let format = ["png", "svg", "pdf"][number % 3]
+    for (index, file) in (interfaces + templates).enumerated() {
+      let language = file.hasSuffix(".yaml") ? [] : ["--language", "de"]
+      let render = ["render", "--format", format, "--output", "out/\(index)/"] + language
+      work.append(SoakBatch.Work(arguments: render + [file], files: []))
+    }
   }
 
   /// Writes a folder, with other bytes in the file that the kind is about.
@@ -45,7 +54,7 @@ struct SoakProjects {
     for (name, bytes) in try others(kind, turn) {
       try place.write(bytes, to: "\(folder)/\(name)")
     }
-    try place.write(mutator.mutate(bytes), to: "\(folder)/\(name)")
+    try place.write(damages ? mutator.mutate(bytes) : bytes, to: "\(folder)/\(name)")
     count += 1
     let cell = "\(folder)/Base.lproj/Cell.xib"
     switch kind {
@@ -130,7 +139,7 @@ extension SoakProjects {
       Cell:
         views:
           photo: { class: UIImageView\(image.map { ", image: \($0)" } ?? "") }
-          title: { class: UILabel, text: "Häuser, 12", font: { family: Heebo, size: 17 }, numberOfLines: 0 }
+          title: { class: UILabel, text: "Häuser, 12", font: { name: Heebo, size: 17 }, numberOfLines: 0 }
         constraints: ["H:|-[photo]-[title]-|", "V:|-[title]-|", "V:|-[photo]"]
     data: [{ }]
 
@@ -212,11 +221,11 @@ extension SoakProjects {
     <!-- /plumb -->
 
     <!-- plumb
-    measure: title, photo..title
+    measure: title, contentView..title
     set: title=x
     ---
-    cells: { Cell: { views: { title: { class: UILabel, text: Hello } }, constraints: ["H:|-[title]-|", "V:|-[title]-|"] } }
-    data: [{ }]
+    cells: { Cell: { views: { title: { class: UILabel, text: "{title}" } }, constraints: ["H:|-[title]-|", "V:|-[title]-|"] } }
+    data: [{ title: Hello }]
     -->
 
     """

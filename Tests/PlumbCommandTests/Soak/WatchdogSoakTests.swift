@@ -26,6 +26,22 @@ struct WatchdogSoakTests {
   }
 }
 
+@Suite("What a soak damages")
+struct SoakProjectsTests {
+  @Test("is read by its commands as long as it is whole", arguments: [0, 1])
+  func whole(number: Int) throws {
+    let place = try Workplace()
+    let projects = try SoakProjects(number, count: 1, in: place, damages: false)
+    #expect(projects.count > 10)
+    for work in projects.work {
+      let arguments = work.arguments + work.files
+      let run = try Tool(arguments, in: place.folder).run()
+      #expect(run.code < 2, "\(arguments): \(run.errors)")
+      #expect(!run.errors.contains("error:"), "\(arguments): \(run.errors)")
+    }
+  }
+}
+
 /// Which batches of a soak a process runs: every `count`th from `index` on.
 private struct SoakPart {
   let index: Int
