@@ -19,26 +19,43 @@ package enum FileContents {
   package static func read(
     _ path: String, limit: Int, links: LinkPolicy = .followed
   ) throws(FileFailure) -> [UInt8]? {
+    guard let (descriptor, size) = try opened(path, links) else { return nil }
+    defer { close(descriptor) }
+    guard size <= limit else {
+      var failure = FileFailure(path, .read, code: EFBIG)
+      failure.limit = limit
+      throw failure
+    }
+    return try read(descriptor, count: size, path)
+  }
+
+  /// A file whose bytes are read piece by piece; nil for one that is none or cannot be read.
+  package static func handle(_ path: String) -> FileHandle? {
+    (try? opened(path, .followed)).flatMap(\.self).map {
+      FileHandle(fileDescriptor: $0.descriptor, closeOnDealloc: true)
+    }
+  }
+
+  private static func opened(
+    _ path: String, _ links: LinkPolicy
+  ) throws(FileFailure) -> (descriptor: Int32, size: Int)? {
     let links = links == .followed ? 0 : O_NOFOLLOW
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw FileFailure(path, .read)
     }
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, .read) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw FileFailure(path, .read, code: EISDIR)
-    default: throw FileFailure(path, .read, code: EINVAL)
+    var failure: FileFailure?
+    if fstat(descriptor, &status) != 0 {
+      failure = FileFailure(path, .read)
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      failure = FileFailure(path, .read, code: isFolder ? EISDIR : EINVAL)
     }
-    guard status.st_size <= limit else {
-      var failure = FileFailure(path, .read, code: EFBIG)
-      failure.limit = limit
-      throw failure
-    }
-    return try read(descriptor, count: Int(status.st_size), path)
+    guard let failure else { return (descriptor, Int(status.st_size)) }
+    close(descriptor)
+    throw failure
   }
 
   private static func read(

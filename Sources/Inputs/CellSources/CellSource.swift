@@ -223,10 +223,10 @@ extension CellSource {
 
   /// The error for a file whose name says XML and whose first character does not, or vice versa.
   private static func misnamed(_ path: String, isInterface: Bool) -> PlumbError? {
-    let file = FileHandle(forReadingAtPath: path)
-    guard let start = try? file?.read(upToCount: beginning)?.first(where: { $0 > 0x20 }),
-      start < 0x80, (start == UInt8(ascii: "<")) != isInterface,
-      GitRemnant.diagnostic(inFile: path) == nil
+    let file = try? FileContents.read(path, limit: 32 << 20)
+    guard let bytes = FileScope.current.texts[path] ?? file.flatMap(\.self),
+      let start = bytes.prefix(beginning).first(where: { $0 > 0x20 }), start < 0x80,
+      (start == UInt8(ascii: "<")) != isInterface, GitRemnant(in: bytes) == nil
     else { return nil }
     return isInterface
       ? PlumbError(path, "the file is no XML", hint: "a template is a .yaml file")

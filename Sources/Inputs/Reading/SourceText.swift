@@ -248,11 +248,7 @@ package struct LineIndex: Sendable {
 /// The beginning of a file by which its kind is known, as far as it is text; empty for what is no
 /// regular file.
 package func textAtStart(ofFile path: String) -> String {
-  var status = stat()
-  // A pipe would be waited for.
-  guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-    let handle = FileHandle(forReadingAtPath: path)
-  else { return "" }
+  guard let handle = FileContents.handle(path) else { return "" }
   defer { try? handle.close() }
   let start = (try? handle.read(upToCount: 64 << 10)) ?? nil
   return String(decoding: start ?? Data(), as: UTF8.self)

@@ -21,9 +21,7 @@ package struct RowFile: Sendable {
   /// Nil for a file that is read whole, or cannot be read at all.
   package init?(_ path: String) {
     guard let format = DataFormat(endingOf: path), format == .lines || format == .json,
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let handle = FileHandle(forReadingAtPath: path),
+      let handle = FileContents.handle(path),
       let start = try? handle.read(upToCount: Self.beginning)
     else { return nil }
     try? handle.close()
@@ -50,7 +48,7 @@ package struct RowFile: Sendable {
 
   /// The rows from the first on; nil if the file cannot be opened any more.
   package func rows() -> RowFileReader? {
-    FileHandle(forReadingAtPath: path).map { RowFileReader(self, $0) }
+    FileContents.handle(path).map { RowFileReader(self, $0) }
   }
 }
 

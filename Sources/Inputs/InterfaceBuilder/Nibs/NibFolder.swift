@@ -87,7 +87,9 @@ public struct NibFolder: NibLoader, StoryboardLoader {
     let mark = Data("customClass=\"\(name)\"".utf8)
     var failure: NibError?
     for path in project?.storyboards ?? [] {
-      guard let bytes = FileManager.default.contents(atPath: path), bytes.range(of: mark) != nil
+      guard
+        let bytes = (try? FileContents.read(path, limit: InterfaceLimits.bytes)).flatMap(\.self),
+        Data(bytes).range(of: mark) != nil
       else { continue }
       do throws(NibError) {
         if let found = try nib(.file(path)).prototype(ofClass: name) { return found }

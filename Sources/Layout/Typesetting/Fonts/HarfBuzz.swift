@@ -1,3 +1,4 @@
+import AtomicFiles
 import CHarfBuzz
 
 /// HarfBuzz's face: the tables of a font file. Only this file uses HarfBuzz directly.
@@ -11,7 +12,9 @@ final class HarfBuzzFace {
   /// Maps a file into memory. Nil if it cannot be read, if `isWhole` denies its bytes, or if it
   /// contains no glyphs (HarfBuzz makes an empty face from data that it cannot parse).
   init?(path: String, isWhole: (UnsafeRawBufferPointer) -> Bool) {
-    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    // A pipe would be waited for.
+    guard FileContents.handle(path) != nil, let blob = hb_blob_create_from_file_or_fail(path)
+    else { return nil }
     guard Self.withBytes(of: blob, isWhole), let face = hb_face_create(blob, 0) else {
       hb_blob_destroy(blob)
       return nil

@@ -203,7 +203,7 @@ extension ReferenceStore {
 
   /// Whether a file begins as those that we write: JSON of a layout tree, the text of a sweep.
   private static func begins(_ path: String, with text: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard let file = FileContents.handle(path) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: text.utf8.count)).flatMap { $0 } == Data(text.utf8)
   }
