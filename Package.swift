@@ -103,7 +103,9 @@ let package = Package(
     // Inputs: files to cells.
     .floor(
       "Inputs", "Reading",
-      dependencies: ["AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms", "Numbers"],
+      dependencies: [
+        "AtomicFiles", "Diagnostics", "CYAML", "CollectionAlgorithms", "Locking", "Numbers",
+      ],
       isOptimizedInDebug: true),
     .floor(
       "Inputs", "CellTemplates",
@@ -124,7 +126,7 @@ let package = Package(
       "Inputs", "CellSources",
       dependencies: [
         "CellTemplates", "InterfaceBuilder", "UIKit", "UIKitCore", "LayoutTree", "Linting",
-        "Reading", "AtomicFiles", "Diagnostics", "Locking", "Numbers", "CollectionAlgorithms",
+        "Reading", "AtomicFiles", "Diagnostics", "Numbers", "CollectionAlgorithms",
       ]),
 
     // Drawing: what is drawn, and the files that hold it.

@@ -1,5 +1,4 @@
 import Foundation
-import Locking
 import Reading
 
 /// What the sources of a project say of the heights of rows and items: whether code gives a height,
@@ -21,8 +20,7 @@ package final class RowHeightSources: Sendable {
   private let itemSizes: [String: ItemSize?]
   private let headerSizes: [String: ItemSize?]
 
-  /// By the project's folder.
-  private static let projects = Locked<[String: RowHeightSources]>([:])
+  private static let projects = KnownProjects<RowHeightSources>()
 
   /// Files and folders that are looked at.
   private static let mostFiles = 50_000
@@ -32,16 +30,13 @@ package final class RowHeightSources: Sendable {
   /// Bytes of the files that speak of heights: each of their words is kept.
   private static let mostKeptBytes = 16 << 20
 
-  /// The sources of the project around a file, which are read once in a process. Empty for a file
+  /// The sources of the project around a file, as far as a server may read them. Empty for a file
   /// outside of a project, whose folder may hold anything.
   package static func around(_ path: String) -> RowHeightSources {
     guard let home = FileAccess.project(of: path) else { return RowHeightSources([]) }
-    return projects.withLock { projects in
-      if let known = projects[home] { return known }
-      let sources = RowHeightSources(read(home))
-      projects[home] = sources
-      return sources
-    }
+    let root = FileScope.current.root ?? home
+    let folder = ResolvedPath.isInside(home, of: root) ? home : root
+    return projects.reading(of: folder) { RowHeightSources(read(folder, $0)) }
   }
 
   package init(_ texts: [String]) {
@@ -232,11 +227,12 @@ package final class RowHeightSources: Sendable {
 
   // MARK: Files
 
-  private static func read(_ home: String) -> [String] {
+  private static func read(_ home: String, _ files: FileStamps) -> [String] {
     let marks = rowMarks + (itemMarks + headerMarks).map { Array($0.utf8) }
     var texts: [String] = []
     var (count, bytes, kept) = (0, 0, 0)
     var others: [String: String] = [:]
+    files.note(home + "/")
     let names = FileManager.default.enumerator(atPath: home)
     while count < mostFiles, bytes < mostBytes, kept < mostKeptBytes,
       let name = names?.nextObject() as? String
@@ -244,7 +240,10 @@ package final class RowHeightSources: Sendable {
       count += 1
       let last = PathName.last(of: name)
       if SourceEndings.isPassedOver(last) { names?.skipDescendants() }
-      guard [".swift", ".m", ".mm"].contains(where: last.hasSuffix),
+      files.note(name, in: home)
+      guard [".swift", ".m", ".mm"].contains(where: last.hasSuffix) else { continue }
+      files.note("\(home)/\(name)")
+      guard
         let text = try? FileContents.read("\(home)/\(name)", limit: largestFile, links: .refused)
       else { continue }
       bytes += text.count

@@ -23,8 +23,10 @@ package final class AppFiles: AppResources {
   /// By their written formats, those that were asked for.
   private let asked = Locked<[String: PluralText]>([:])
 
+  private let stamps: FileStamps
+
   /// By their sources' folders.
-  private static let projects = Locked<[String: AppFiles]>([:])
+  private static let projects = KnownProjects<AppFiles>()
 
   /// The key of catalogues in the list: no file is called so, as hidden ones are passed over.
   private static let catalogName = ".xcassets"
@@ -32,8 +34,6 @@ package final class AppFiles: AppResources {
   private static let mostFiles = 50_000
   /// Fonts of a property list that are opened.
   private static let mostFonts = 200
-  /// Bytes of an Interface Builder file.
-  private static let largestInterface = 32 << 20
   /// Bytes of a property list.
   private static let largestList = 1 << 20
 
@@ -43,8 +43,13 @@ package final class AppFiles: AppResources {
   ///   - assets: a folder that is searched instead of the project.
   ///   - language: BCP 47 tag of the texts; nil for the one that the app is developed in.
   ///   - screen: the size in points of the phone that shows the app.
-  package init(of source: String, assets: String?, language: String?, screen: CGSize? = nil) {
+  ///   - stamps: gets the files that are read.
+  package init(
+    of source: String, assets: String?, language: String?, screen: CGSize? = nil,
+    stamps: FileStamps = FileStamps()
+  ) {
     self.source = source
+    self.stamps = stamps
     self.language = language
     self.screen = screen
     let project = FileAccess(projectOf: source)
@@ -54,14 +59,10 @@ package final class AppFiles: AppResources {
     access = folder == nil ? project : nil
   }
 
-  /// The project around a source, whose folders are read once in a process.
+  /// The project around a source.
   package static func around(_ source: String) -> AppFiles {
-    let folder = PathName.folder(of: source)
-    return projects.withLock { projects in
-      if let known = projects[folder] { return known }
-      let files = AppFiles(of: source, assets: nil, language: nil)
-      projects[folder] = files
-      return files
+    projects.reading(of: PathName.folder(of: source)) {
+      AppFiles(of: source, assets: nil, language: nil, stamps: $0)
     }
   }
 
@@ -82,7 +83,7 @@ package final class AppFiles: AppResources {
       if let classes { return classes }
       var found: Set<String> = []
       for path in storyboards {
-        let text = Self.text(of: path)
+        let text = text(of: path)
         for part in text.components(separatedBy: "customClass=\"").dropFirst() {
           found.insert(String(part.prefix { $0 != "\"" }))
         }
@@ -98,7 +99,7 @@ package final class AppFiles: AppResources {
       if let cells { return cells[name] }
       var found: [String: String] = [:]
       for path in all(".xib") {
-        let text = Self.text(of: path)
+        let text = text(of: path)
         for kind in ["<tableViewCell ", "<collectionViewCell ", "<collectionReusableView "] {
           for part in text.components(separatedBy: kind).dropFirst() {
             let tag = part.prefix { $0 != ">" }.components(separatedBy: " customClass=\"")
@@ -114,8 +115,10 @@ package final class AppFiles: AppResources {
   }
 
   /// The text of an Interface Builder file; empty for one that is too large or cannot be read.
-  private static func text(of path: String) -> String {
-    String(decoding: (try? FileContents.read(path, limit: largestInterface)) ?? [], as: UTF8.self)
+  private func text(of path: String) -> String {
+    stamps.note(path)
+    return String(
+      decoding: (try? FileContents.read(path, limit: InterfaceLimits.bytes)) ?? [], as: UTF8.self)
   }
 
   private func all(_ ending: String) -> [String] {
@@ -124,6 +127,7 @@ package final class AppFiles: AppResources {
 
   private func paths(named name: String) -> [String] {
     let found = files[name] ?? []
+    if !name.hasPrefix(".") { found.forEach(stamps.note) }
     return access.map { access in found.filter(access.admits) } ?? found
   }
 
@@ -139,6 +143,7 @@ package final class AppFiles: AppResources {
   private func read(_ root: String) -> [String: [String]] {
     var files: [String: [String]] = [:]
     var count = 0
+    stamps.note(root + "/")
     let names = FileManager.default.enumerator(atPath: root)
     while count < Self.mostFiles, let name = names?.nextObject() as? String {
       count += 1
@@ -150,6 +155,7 @@ package final class AppFiles: AppResources {
         names?.skipDescendants()
         continue
       }
+      stamps.note(name, in: root)
       guard last.contains("."), !last.hasSuffix(".swift"), !last.hasSuffix(".lproj") else {
         continue
       }
@@ -284,9 +290,8 @@ package final class AppFiles: AppResources {
   }
 
   private func propertyList(at path: String) -> [String: Any] {
-    guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-      size <= Self.largestList, let data = FileManager.default.contents(atPath: path),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let bytes = (try? FileContents.read(path, limit: Self.largestList)).flatMap(\.self),
+      let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     else { return [:] }
     return list as? [String: Any] ?? [:]
   }

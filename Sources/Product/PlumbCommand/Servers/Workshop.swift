@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFile
 import Reading
 
 /// Runs commands for the clients of a server: on the files of one folder, with what they print kept.
@@ -39,6 +40,7 @@ struct Workshop {
     _ arguments: [String], texts: [String: [UInt8]] = [:],
     isCancelled: @escaping () -> Bool = { false }, onProgress: @escaping () -> Void = {}
   ) -> Answer {
+    FilesAge.advance()
     let work = Work(arguments: arguments, isCancelled: isCancelled, onProgress: onProgress)
     return FileScope.$current.withValue(FileScope(root: root, texts: texts)) {
       named(perform(work))
@@ -58,6 +60,11 @@ struct Workshop {
   /// The same for another folder, with its links resolved.
   func serving(_ root: String) -> Workshop {
     Workshop(root: root, allowsSwift: allowsSwift, perform)
+  }
+
+  /// The project file that holds in the folder, as commands open it; nil for none.
+  var projectFile: String? {
+    FileScope.$current.withValue(FileScope(root: root)) { ProjectFile.inForce }
   }
 
   /// What answers call the file at a path of the folder.
