@@ -8,7 +8,8 @@ extension Diagnostic: CustomStringConvertible {
   package var sentence: String { place + words }
   private var place: String { location.map { "\($0): " } ?? "" }
 
-  private var words: String {
+  /// `message, expected …; hint`: for programs that show the place themselves.
+  package var words: String {
     var text = message
     if let expected { text += ", expected \(expected)" }
     if let hint { text += "; \(hint)" }

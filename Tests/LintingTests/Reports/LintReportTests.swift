@@ -27,7 +27,9 @@ struct LintReportTests {
     report.folder = "/repo/my app/"
     report.findings = (try? LintProbe(xml) { $0.disabled = ["content-outside-row"] }.findings) ?? []
     report.failures = [
-      .init(.error, at: .init(file: "Bad 1.xib", line: 3, column: 7), "no element", expected: "one")
+      .init(
+        .error, at: .init(file: "Bad 1.xib", line: 3, column: 7), "no element", expected: "one",
+        hint: "write it")
     ]
     return report
   }()

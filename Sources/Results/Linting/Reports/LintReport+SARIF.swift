@@ -65,7 +65,7 @@ extension LintReport {
   /// [3.58]
   private func notification(_ failure: Diagnostic) -> JSONObject {
     [
-      "level": failure.severity.rawValue, "message": message(failure.message),
+      "level": failure.severity.rawValue, "message": message(failure.words),
       "locations": failure.location.map { [location($0)] } ?? [],
     ]
   }

@@ -119,15 +119,13 @@ extension LintReport {
 
 extension Finding {
   fileprivate var annotation: String {
-    let text = message + (hint.map { "; \($0)" } ?? "")
-    return severity.annotation(at: location, title: rule, text)
+    severity.annotation(at: location, title: rule, diagnostic.words)
   }
 }
 
 extension Diagnostic {
   fileprivate var annotation: String {
-    let text = message + (expected.map { ", expected \($0)" } ?? "")
-    return severity.annotation(at: location, title: "plumb lint", text)
+    severity.annotation(at: location, title: "plumb lint", words)
   }
 }
 
