@@ -119,7 +119,15 @@ public struct Template: Sendable {
   /// Searches its first 64 KiB for a line that begins with `cells:`.
   public static func isTemplate(at path: String) -> Bool {
     let text = textAtStart(ofFile: path)
-    return text.hasPrefix("cells:") || text.contains("\ncells:")
+    return text.contains("cells")
+      && text.split(whereSeparator: \.isNewline).contains(where: beginsCells)
+  }
+
+  /// Whether a line begins with the key `cells`, in quotes or without.
+  package static func beginsCells(_ line: some StringProtocol) -> Bool {
+    ["cells", "\"cells\"", "'cells'"].contains { key in
+      line.hasPrefix(key) && line.dropFirst(key.count).first { !$0.isWhitespace } == ":"
+    }
   }
 
   /// Creates a table of a variant's width, or one that fills a device's screen.

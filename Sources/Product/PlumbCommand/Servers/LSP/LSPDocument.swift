@@ -1,3 +1,4 @@
+import CellTemplates
 import Foundation
 import InterfaceBuilder
 import Reading
@@ -29,8 +30,11 @@ struct LSPDocument {
   /// Bytes of a document that is looked at.
   private static let limit = 1 << 20
 
+  /// The ends of lines that the protocol knows.
+  private static let lineEnds: Set<Character> = ["\n", "\r\n", "\r"]
+
   private static func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    text.split(omittingEmptySubsequences: false, whereSeparator: lineEnds.contains).map(String.init)
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -39,7 +43,7 @@ struct LSPDocument {
     if SourceEndings.projectFiles.contains(PathName.last(of: path)) { return .project }
     if InterfaceDocument.isInterfaceFile(path) { return .interface }
     if SourceEndings.isSwift(path) { return .swift }
-    let isTemplate = SourceEndings.isYAML(path) && lines.contains { $0.hasPrefix("cells:") }
+    let isTemplate = SourceEndings.isYAML(path) && lines.contains(where: Template.beginsCells)
     return isTemplate ? .template : .other
   }
 
@@ -111,18 +115,22 @@ struct LSPDocument {
     return word.isEmpty ? nil : word
   }
 
-  /// Links from a template to its data and pictures, which are beside it.
-  var links: [JSONObject] {
+  /// Links from a template to the files that its values name: data, pictures, fonts.
+  func links(in workshop: Workshop) -> [JSONObject] {
     guard kind == .template, let folder = Self.path(of: uri).map({ PathName.prefix(of: $0) }) else {
       return []
     }
     return lines.enumerated().flatMap { number, line in
-      line.matches(of: /\b(?:data|image|file):\s*["']?([^\s"',{}\[\]]+\.[A-Za-z]+)/).compactMap {
+      line.matches(of: /"([^"]+\.\w+)"|'([^']+\.\w+)'|[:,\[\-]\s+([^"',{}\[\]#:]+\.\w+)/).compactMap
+      {
         match -> JSONObject? in
-        let target = folder + match.output.1
+        guard let name = match.output.1 ?? match.output.2 ?? match.output.3,
+          (try? workshop.path(of: PathName.joined(String(name), in: folder))) != nil
+        else { return nil }
+        let target = PathName.joined(String(name), in: folder)
         guard FileManager.default.fileExists(atPath: target) else { return nil }
-        let start = line[..<match.output.1.startIndex].utf16.count
-        let end = LSPPosition(line: number, character: start + match.output.1.utf16.count)
+        let start = line[..<name.startIndex].utf16.count
+        let end = LSPPosition(line: number, character: start + name.utf16.count)
         return [
           "range": [
             "start": LSPPosition(line: number, character: start).json, "end": end.json,

@@ -16,7 +16,9 @@ struct LSPHover {
     let frames = frames(of: name)
     guard !frames.isEmpty else { return nil }
     let more = frames.count > Self.mostFrames ? ["…"] : []
-    let text = (["**\(name)**"] + frames.prefix(Self.mostFrames) + more + reason(name))
+    let text =
+      (["**\(frames[0].name ?? name)**"] + frames.prefix(Self.mostFrames).map(\.words) + more
+      + reason(name))
       .joined(separator: "\n\n")
     return ["contents": ["kind": "markdown", "value": text] as JSONObject]
   }
@@ -34,9 +36,10 @@ struct LSPHover {
     }
   }
 
-  private func frames(of name: String) -> [String] {
+  /// The frames of a view, and its name where that is not its id.
+  private func frames(of name: String) -> [(name: String?, words: String)] {
     let trees = work.objects(["frames"], document.path).answers
-    return trees.flatMap { tree -> [String] in
+    return trees.flatMap { tree -> [(name: String?, words: String)] in
       let scenes = (try? tree.records("scenes")) ?? []
       return scenes.compactMap { scene in
         guard
@@ -47,15 +50,18 @@ struct LSPHover {
         let frame = numbers.compactMap(\.text)
         let width = tree.record["width"]?.text ?? "?"
         let row = scene.record["id"]?.text ?? ""
-        return
-          "x \(frame[0]), y \(frame[1]), \(frame[2]) × \(frame[3]) in row \(row) at \(width) pt"
+        let place = document.kind == .template ? "row \(row)" : row
+        return (
+          view.record["name"]?.text,
+          "x \(frame[0]), y \(frame[1]), \(frame[2]) × \(frame[3]) in \(place) at \(width) pt"
+        )
       }
     }
   }
 
   /// A sentence with the parts of the height.
   private func reason(_ name: String) -> [String] {
-    guard document.kind == .template,
+    guard
       let answer = work.objects(["why"], document.path, and: ["\(name).height"]).answers.first,
       let parts = try? answer.records("parts"), let value = answer.record["value"]?.text
     else { return [] }

@@ -55,14 +55,15 @@ final class LSPService: RPCService {
           "line")...max(
           try range.record("start").integer("line"), try range.record("end").integer("line"))
       return LSPRepairs(work(call), document).actions(for: problems(of: uri, call), in: lines)
-    default: return document.links
+    default: return document.links(in: workshop)
     }
   }
 
   /// What is wrong with a document as it is now.
   private func problems(of uri: String, _ call: RPCCall) -> [LSPProblem] {
     if !waiting.contains(uri), let known = problems[uri] { return known }
-    return documents[uri].map { work(call).problems(in: $0) } ?? []
+    guard let document = documents[uri], document.kind != .swift else { return [] }
+    return work(call).problems(in: document)
   }
 
   private func position(_ params: RPCParams) throws(RPCError) -> LSPPosition {
@@ -107,12 +108,11 @@ final class LSPService: RPCService {
         let name = try? workshop.path(of: path, allowingSwift: true)
       else { return }
       documents[uri] = LSPDocument(uri: uri, path: name, text: text)
-      wait(for: uri)
+      lookAtText(of: uri)
     case "textDocument/didChange":
       guard let changes = try? params.records("contentChanges") else { return }
       for change in changes { documents[uri]?.apply(change) }
-      // Swift is compiled from files, as they are saved.
-      if documents[uri]?.kind != .swift { wait(for: uri) }
+      lookAtText(of: uri)
     case "textDocument/didSave": wait(for: uri)
     case "textDocument/didClose":
       documents[uri] = nil
@@ -120,6 +120,11 @@ final class LSPService: RPCService {
       closed.append(uri)
     default: break
     }
+  }
+
+  /// Swift is looked at when it is saved: it is compiled from files, and run.
+  private func lookAtText(of uri: String) {
+    if documents[uri]?.kind != .swift { wait(for: uri) }
   }
 
   private func wait(for uri: String) {

@@ -9,9 +9,19 @@ struct LSPWork {
 
   init(_ workshop: Workshop, _ documents: [LSPDocument], isCancelled: @escaping () -> Bool) {
     (self.workshop, self.isCancelled) = (workshop, isCancelled)
-    texts = Dictionary(
+    var texts = Dictionary(
       documents.filter { $0.kind != .swift }.map { ($0.path, Array($0.text.utf8)) },
       uniquingKeysWith: { first, _ in first })
+    // What is wrong with the project file is shown in that file; default settings hold meanwhile.
+    if let project = workshop.projectFile, !Self.isSound(project, texts[project]) {
+      texts[project] = Array("{}".utf8)
+    }
+    self.texts = texts
+  }
+
+  private static func isSound(_ project: String, _ text: [UInt8]?) -> Bool {
+    let text = text.map { String(decoding: $0, as: UTF8.self) }
+    return (try? text.map { try ProjectFile.parse($0, path: project) } ?? .load(project)) != nil
   }
 
   /// The objects that a command prints, its messages first. `text`: stands for the file at `path`,
@@ -55,7 +65,9 @@ struct LSPWork {
     let (messages, answers) = objects(
       ["lint", "--fail-on=never"], document.path,
       text: document.kind == .swift ? nil : document.text)
-    let findings = answers.flatMap { (try? $0.records("findings")) ?? [] }
+    let findings = answers.flatMap { answer in
+      ["errors", "findings"].flatMap { (try? answer.records($0)) ?? [] }
+    }
     let name = workshop.name(of: document.path)
     return (messages + findings).map { LSPProblem($0, of: name, in: document) }
   }
