@@ -14,6 +14,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let hint: String?
   /// The kind of problem that `plumb help` explains; nil for one that its message explains.
   package let kind: String?
+  /// The layout that shows it; nil where it is in every one.
+  package var layout: LayoutFields?
 
   /// Creates a problem from its parts.
   public init(

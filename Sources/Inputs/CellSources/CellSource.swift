@@ -352,8 +352,9 @@ package struct SourceTable {
           counts[identifier, default: 0] += 1
           guard counts[identifier, default: 0] <= most else { return }
           guard var scene = owner.lintScene(of: cell, at: path) else { return }
+          let name = "\(firstSection + section).\(row)"
           scene.occasion = .init(
-            row: "\(firstSection + section).\(row)", variant: variant.summary)
+            row: name, variant: variant.summary, layout: variant.fields(row: name))
           body(scene)
         }
       }

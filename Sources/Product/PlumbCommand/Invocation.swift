@@ -43,12 +43,16 @@ package struct PlumbTool {
 
   private func perform(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation {
-    case .help(let text): console.output(Array(text.utf8))
+    case .help(let text):
+      var console = console
+      console.wrapsTexts = console.isJSON
+      console.output(Array(text.utf8))
     case .version: console.print("plumb \(plumbVersion)")
     case .command(let command, let permissions, let target):
       var console = console
       console.permissions = permissions
       console.target = target
+      console.wrapsTexts = console.isJSON && !type(of: command).syntax.hasJSON
       console.command = "plumb \(type(of: command).syntax.name)"
       console.onWork(WorkNote(command: console.command, isHosted: console.app != nil))
       if let host = console.host(command.hosting) {

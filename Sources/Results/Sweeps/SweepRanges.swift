@@ -9,7 +9,7 @@ struct SweptFinding {
   }
 
   let worst: SweepFinding
-  private let worstCase: String
+  private let worstCase: SweepCase
   private let occurrences: [Occurrence]
   private let cases: [SweepCase]
 
@@ -34,7 +34,7 @@ struct SweptFinding {
     guard var worst = all.first else { return nil }
     for entry in all where entry.finding.amount > worst.finding.amount { worst = entry }
     self.worst = worst.finding
-    worstCase = cases[worst.number].name
+    worstCase = cases[worst.number]
     self.cases = cases
     var occurrences: [Occurrence] = []
     for entry in all {
@@ -51,7 +51,8 @@ struct SweptFinding {
   /// The finding as `plumb lint` would report it, its widths in its words: `price is truncated from
   /// 280 to 331 and, at AX3, up to 402; at 280, AX3: …`.
   var finding: Finding {
-    let occasion = [readable(worst.worst), worstCase].filter { !$0.isEmpty }.joined(separator: ", ")
+    let occasion = [readable(worst.worst), worstCase.name].filter { !$0.isEmpty }.joined(
+      separator: ", ")
     return worst.finding.saying(
       "in row \(worst.row), \(worst.subject) \(worst.statement) \(widthWords); at \(occasion):"
         + " \(worst.finding.message)",
@@ -61,7 +62,11 @@ struct SweptFinding {
         }
         return ([ranges.joined(separator: " and ")] + [cases[occurrence.number].name])
           .filter { !$0.isEmpty }.joined(separator: ", ")
-      })
+      },
+      layout: LayoutFields(
+        row: worst.row, width: worst.worst, textSize: worstCase.textSize,
+        language: worstCase.language, direction: worstCase.direction.word,
+        appearance: worstCase.appearance.word))
   }
 
   /// `from 280 to 331 and, at AX3, up to 402`.

@@ -7,12 +7,17 @@ extension SweepReport {
   /// One object on a line: `file`, the widths, `coverage` (what was looked at), `findings`, and
   /// `pieces` where they are wanted. Keys are in alphabetical order. A length is
   /// `[constant, slope]`: at a width it is `constant + slope × width`.
-  public func json(withPieces: Bool) -> [UInt8] {
+  public func json(withPieces: Bool) -> [UInt8] { json(withPieces: withPieces) { _ in [] } }
+
+  /// The same with repairs as edits. `edits`: writes changes of the file.
+  package func json(
+    withPieces: Bool, edits: ([SourceChange]) -> [TextEdit]
+  ) -> [UInt8] {
     StableJSON.answer(
       [
         "file": file, "from": cases.first?.widths.first, "to": cases.first?.widths.last,
         "coverage": coverage, "pieces": withPieces ? pieces : nil,
-        "findings": sharedFindings,
+        "findings": sharedFindings(edits),
       ] as JSONObject)
   }
 
@@ -29,8 +34,8 @@ extension SweepReport {
   }
 
   /// The findings. What several appearances have in common is said once, with their list, and so is
-  /// a hint: findings after the first one leave it out.
-  private var sharedFindings: [JSONObject] {
+  /// a hint with its repair: findings after the first one leave them out.
+  private func sharedFindings(_ edits: ([SourceChange]) -> [TextEdit]) -> [JSONObject] {
     var places: [[UInt8]: Int] = [:]
     var found: [(finding: JSONObject, appearances: [String])] = []
     var hints: Set<String> = []
@@ -41,7 +46,9 @@ extension SweepReport {
         if place == found.count {
           places[StableJSON.fragment(object)] = place
           let hint = finding.finding.hint.flatMap { hints.insert($0).inserted ? $0 : nil }
-          found.append((object + ["hint": hint], []))
+          var repair = hint == nil ? nil : finding.finding.repair
+          if let changes = repair?.changes { repair?.edits = edits(changes) }
+          found.append((object + ["hint": hint, "repair": repair?.json], []))
         }
         found[place].appearances.append(sweptCase.appearance.word)
       }

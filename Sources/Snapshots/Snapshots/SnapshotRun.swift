@@ -84,6 +84,16 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
   public var source: Source
   /// A description of the variant: `320 pt, dark`. May be empty.
   public var caption: String
+  /// The width of the table in points; nil where the variant is not known.
+  public private(set) var width: Double?
+  /// XS to XXXL, AX1 to AX5.
+  public private(set) var textSize: String?
+  /// A BCP 47 tag.
+  public private(set) var language: String?
+  /// `ltr` or `rtl`.
+  public private(set) var direction: String?
+  /// `light` or `dark`.
+  public private(set) var appearance: String?
   /// The outcome.
   public var outcome: SnapshotOutcome
   /// A self-contained sentence.
@@ -221,6 +231,15 @@ public struct SnapshotResult: Codable, Equatable, Sendable {
     self.pictures = pictures
     self.acceptCommand = acceptCommand
     self.seconds = seconds
+  }
+
+  /// The result with the variant that it is of.
+  package func of(_ layout: LayoutFields) -> SnapshotResult {
+    var result = self
+    (result.width, result.textSize, result.language) =
+      (layout.width, layout.textSize, layout.language)
+    (result.direction, result.appearance) = (layout.direction, layout.appearance)
+    return result
   }
 
   /// The maximum number of changes in a result; the others are only counted.

@@ -32,11 +32,33 @@ struct AnswerSchemaTests {
   private func check(_ name: String, _ bytes: [UInt8], _ line: Int = #line) throws {
     let text = try #require(AnswerSchema.text(of: name))
     var reader = JSONReader()
-    let schema = try reader.read(line: Array(text.utf8))
+    let schema = closed(try reader.read(line: Array(text.utf8)))
     let validator = try #require(SchemaValidator(schema))
     for part in bytes.split(separator: 0x0A) {
       let problems = validator.problems(of: try reader.read(line: part))
       #expect(problems.isEmpty, "\(name): \(problems.prefix(4))")
+    }
+  }
+
+  /// A schema that allows the fields which it names and no others: what is printed has to be named.
+  private func closed(_ schema: DataValue) -> DataValue {
+    switch schema {
+    case .list(let values): return .list(values.map(closed))
+    case .record(let record):
+      let isObject = record["type"] == .text("object") && record["properties"] != nil
+      return .object(
+        zip(record.names, record.values.map(closed))
+          + (isObject ? [("additionalProperties", .bool(false))] : []))
+    case .null, .bool, .number, .text: return schema
+    }
+  }
+
+  @Test("published schemas leave room for fields to come, and a text is nothing else")
+  func open() throws {
+    for schema in AnswerSchema.all {
+      let text = try #require(AnswerSchema.text(of: schema.name))
+      #expect(!text.contains("additionalProperties"))
+      #expect(!text.contains(#"["string","number""#))
     }
   }
 
@@ -93,7 +115,11 @@ struct AnswerSchemaTests {
   @Test("runs and lists of snapshots are as their schemas say, and so is what other commands print")
   func snapshots() throws {
     let plumb = try SnapshotPlayground()
-    try check("run", plumb("test", "--json").bytes)
+    let run = plumb("test", "--json")
+    try check("run", run.bytes)
+    for field in [#""textSize":"#, #""width":"#, #""direction":"#, #""appearance":"#] {
+      #expect(run.output.contains(field) && plumb("list", "--json").output.contains(field))
+    }
     try check("run", plumb("record", "--json").bytes)
     try plumb.moveTitle()
     try check("run", plumb("test", "--json").bytes)
@@ -137,11 +163,112 @@ struct AnswerSchemaTests {
     #expect(run.bytes.count < 16_000, "\(run.bytes.count)")
   }
 
-  @Test("light and dark of one layout are said once")
-  func appearances() {
-    let run = Recording(["frames", sources[0], "--json", "--appearance", "both"])
+  @Test("light and dark of one layout are said once", arguments: [[], ["--details"]])
+  func appearances(details: [String]) {
+    let run = Recording(["frames", sources[0], "--json", "--appearance", "both"] + details)
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.output.contains(#""appearances":["light","dark"]"#))
+  }
+
+  @Test("answers in other variants are as their schemas say, and say which they are")
+  func variants() throws {
+    let axes = ["--text-size", "AX3", "--direction", "rtl"]
+    for (name, arguments) in [
+      ("frames", ["--dark"]), ("frames", ["--dark", "--details"]), ("trace", ["--dark"]),
+      ("lint", []), ("sweep", ["--widths", "320-330"]), ("why", ["--dark"]),
+      ("diff", ["--dark"]),
+    ] {
+      let source = name == "diff" ? Self.templates + "/mail.yaml" : sources[0]
+      let more = name == "why" ? ["title.height"] : name == "diff" ? [sources[0]] : []
+      let run = Recording([name, source] + more + ["--json"] + axes + arguments)
+      try check(name, run.bytes)
+      try check("message", Array(run.errors.utf8))
+      #expect(!run.output.contains(#""variant":["#))
+      for field in [#""textSize":"AX3""#, #""direction":"rtl""#] {
+        #expect(run.output.contains(field), "\(name)")
+      }
+      if name == "frames" {
+        #expect(run.errors.contains(#""row":"0.0""#) && run.errors.contains(#""width":320"#))
+      }
+      if name == "lint" {
+        #expect(run.output.contains(#""row":"0.0""#) && run.output.contains(#""width":320"#))
+      }
+    }
+  }
+
+  @Test("text says which variant and file it is about")
+  func headings() {
+    let other = folder.file("other.yaml")
+    try? folder.write(Data(MCPTests.order.utf8), as: "other.yaml")
+    let axes = ["--text-size", "L", "--text-size", "AX3", "--direction", "rtl"]
+    let run = Recording(["trace", sources[0], other] + axes)
+    let headings = run.output.split(separator: "\n").filter { $0.contains("row 0.0") }
+    #expect(headings.count == 4 && Set(headings).count == 4, "\(headings)")
+    #expect(headings.last?.contains("320 pt, text size AX3, right to left") == true)
+    let why = Recording(["why", sources[0], "title.height"] + axes)
+    #expect(why.output.contains("at 320 pt, text size AX3, right to left: title.height"))
+  }
+
+  @Test("what prints a text prints it in an object for programs, and every command has the option")
+  func texts() throws {
+    for syntax in Invocation.syntaxes.flatMap(\.flattened) where !syntax.isGroup {
+      #expect(
+        syntax.isServer || syntax.allOptions.contains { $0.name == "json" }, "\(syntax.name)")
+    }
+    for arguments in [
+      ["schema"], ["help"], ["help", "lint"], ["agents"], ["completions", "bash"], ["manual"],
+      ["frames", "--help"],
+    ] {
+      let run = Recording(arguments + ["--json"])
+      #expect(run.code == .success)
+      try check("line", run.bytes)
+      #expect(run.output.hasPrefix(#"{"text":""#) && run.output.split(separator: "\n").count == 1)
+    }
+    let heights = Recording(["heights", sources[0], "--json"])
+    #expect(heights.output.hasPrefix(#"{"index":0"#))
+  }
+
+  @Test("repairs are data: what changes, from what to what, and the edit")
+  func repairs() throws {
+    let fields = [#""property":""#, #""subject":""#, #""from":""#, #""to":""#, #""edits":[{"#]
+    for arguments in [["lint"], ["trace"], ["sweep", "--widths", "320-322"]] {
+      let run = Recording([arguments[0], sources[0], "--json"] + arguments.dropFirst())
+      for field in fields { #expect(run.output.contains(field), "\(arguments): \(field)") }
+    }
+    let moved = Recording([
+      "lint", Self.templates + "/diagnosis.yaml", "--json", "--text-size", "AX3",
+    ])
+    #expect(moved.output.contains(#""moves":[{"dimension":"#), "\(moved.output)")
+  }
+
+  @Test("many variants are told by what differs from the first, and whole with details")
+  func many() throws {
+    let axes = [
+      "--width", "320,375", "--text-size", "L", "--text-size", "AX3", "--direction", "both",
+      "--appearance", "both", "--json",
+    ]
+    let flight = Self.templates + "/flight.yaml"
+    for arguments in [["frames", flight, "--rows", "0"], ["why", flight, "cell.height"]] {
+      let run = Recording(arguments + axes)
+      try check(arguments[0], run.bytes)
+      #expect(run.bytes.count < 16_000, "\(arguments): \(run.bytes.count)")
+      #expect(run.output.split(separator: "\n").count == 8)
+      #expect(run.output.split(separator: "\n").count { $0.contains(#""like":"#) } == 7)
+      let whole = Recording(arguments + axes + ["--details"])
+      #expect(!whole.output.contains(#""like":"#))
+      try check(arguments[0], whole.bytes)
+    }
+  }
+
+  @Test("rows that are not there are an error, and a failure of lint is said in the answer alone")
+  func failures() {
+    for form in [[], ["--json"]] {
+      let run = Recording(["frames", sources[0], "--rows", "9"] + form)
+      #expect(run.code == .failure && run.output.isEmpty)
+      #expect(run.errors.contains("there is no row '9'"))
+    }
+    let lint = Recording(["lint", folder.file("nowhere.yaml"), "--json"])
+    #expect(lint.errors.isEmpty && lint.output.contains("no such file") && lint.code == .failure)
   }
 
   @Test("a repair is an edit of the file", arguments: ["order.yaml"])

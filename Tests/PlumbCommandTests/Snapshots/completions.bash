@@ -125,7 +125,7 @@ _plumb_heights() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--rows --frames --jobs --scene --row --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -221,7 +221,7 @@ _plumb_inspect() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --open --config --swift --target --allow-read --color --help" ;;
+    -*) _plumb_words "--output --widths --text-size --appearance --direction --language --scale --profile --fonts --set --data --assets --no-sample --scene --rows --jobs --serve --port --open --config --swift --target --allow-read --json --color --help" ;;
     *) _plumb_files yaml yml xib storyboard swift ;;
   esac
 }
@@ -248,7 +248,7 @@ _plumb_why() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --color --help" ;;
+    -*) _plumb_words "--row --scene --width --device --orientation --text-size --appearance --dark --direction --language --scale --profile --fonts --set --data --assets --no-sample --all --swift --target --allow-read --json --details --color --help" ;;
     *) _plumb_files yaml yml xib storyboard ;;
   esac
 }
@@ -360,7 +360,7 @@ _plumb_preview() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--class --swift --allow-read --color --help" ;;
+    -*) _plumb_words "--class --swift --allow-read --json --color --help" ;;
     *) _plumb_files swift ;;
   esac
 }
@@ -447,7 +447,7 @@ _plumb_snapshot_review() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--open --serve --port --preview --project --artifacts --allow-write --color --help" ;;
+    -*) _plumb_words "--open --serve --port --preview --project --artifacts --allow-write --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -502,7 +502,7 @@ _plumb_snapshot_merge() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--artifacts --project --allow-write --all-results --color --help" ;;
+    -*) _plumb_words "--artifacts --project --allow-write --all-results --json --color --help" ;;
     *) _plumb_folders ;;
   esac
 }
@@ -558,7 +558,7 @@ _plumb_agents() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--json --color --help" ;;
     *) : ;;
   esac
 }
@@ -610,7 +610,7 @@ _plumb_schema() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--project --color --help" ;;
+    -*) _plumb_words "--project --json --color --help" ;;
     *) : ;;
   esac
 }
@@ -620,7 +620,7 @@ _plumb_completions() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--json --color --help" ;;
     *) _plumb_words "bash zsh fish" ;;
   esac
 }
@@ -630,7 +630,7 @@ _plumb_manual() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--json --color --help" ;;
     *) : ;;
   esac
 }
@@ -640,7 +640,7 @@ _plumb_help() {
     --color) _plumb_words "auto always never"; return ;;
   esac
   case "$cur" in
-    -*) _plumb_words "--color --help" ;;
+    -*) _plumb_words "--json --color --help" ;;
     *) _plumb_topics ;;
   esac
 }

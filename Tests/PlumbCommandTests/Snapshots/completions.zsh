@@ -182,6 +182,7 @@ _plumb() {
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -293,6 +294,7 @@ _plumb() {
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -325,6 +327,7 @@ _plumb() {
         '(--target)--target=[the target of the Xcode project or package that Swift cells are compiled in; without it the application that has the file, by name the first]:NAME: ' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
         '(--json)--json[print JSON instead of a readable tree]' \
+        '(--details)--details[with --json\: all there is, not only what most programs ask for]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -452,6 +455,7 @@ _plumb() {
         '(--class)--class=[of Swift sources only this cell class, made without arguments (all previews)]:NAME: ' \
         '(--swift)--swift[compile and run the Swift files of folders too (only Swift files that are named)]' \
         '*--allow-read=[a file or folder outside of the project that files may name; repeat it for several]:PATH:_files' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -537,6 +541,7 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '(--artifacts)--artifacts=[where pictures of failures and reports are (PLUMB_ARTIFACTS, else .plumb beside the project file)]:DIR:_files -/' \
         '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -584,6 +589,7 @@ _plumb() {
         '(--project)--project=[the project file or its folder (plumb.yaml here or above)]:PATH:_files' \
         '*--allow-write=[a folder outside of the project that references and artifacts may be in; repeat it for several]:PATH:_files -/' \
         '(--all-results)--all-results[have those that passed in the report too]' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -630,6 +636,7 @@ _plumb() {
       ;;
     agents)
       _arguments -s -S \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
@@ -670,6 +677,7 @@ _plumb() {
     schema)
       _arguments -s -S \
         '(--project)--project[print the schema of plumb.yaml instead of that of templates]' \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -677,6 +685,7 @@ _plumb() {
       ;;
     completions)
       _arguments -s -S \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \
@@ -684,12 +693,14 @@ _plumb() {
       ;;
     manual)
       _arguments -s -S \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]'
       ;;
     help)
       _arguments -s -S \
+        '(--json)--json[print an object a line, messages too, for programs]' \
         '(--color)--color=[colour messages\: auto, always, never (auto\: on a terminal)]:WHEN:(auto always never)' \
         '(-h --help)-h[show this text]' \
         '(-h --help)--help[show this text]' \

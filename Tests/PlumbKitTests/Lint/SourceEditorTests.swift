@@ -19,9 +19,8 @@ struct SourceEditorTests {
     let file = folder.file(name)
     let place = FileLocation(
       file: file, line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
-    let repair = SourceRepair(
-      change: "", frames: [], remarks: [], changes: [SourceChange(location: place, value: value)])
-    guard let edit = try #require(SourceEditor(file)).edits(of: repair).first else { return nil }
+    let change = SourceChange(location: place, value: value)
+    guard let edit = try #require(SourceEditor(file)).edits(of: [change]).first else { return nil }
     let index = { (place: FileLocation) -> String.Index in
       let before = source.split(separator: "\n", omittingEmptySubsequences: false)
         .prefix(place.line - 1).reduce(0) { $0 + $1.unicodeScalars.count + 1 }

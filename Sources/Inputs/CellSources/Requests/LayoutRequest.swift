@@ -255,6 +255,13 @@ public struct LayoutVariant: Hashable, Sendable {
     ([screen ?? "\(readable(width)) pt"] + remarks).joined(separator: ", ")
   }
 
+  /// The variant for programs.
+  package func fields(row: String? = nil) -> LayoutFields {
+    LayoutFields(
+      row: row, width: width, textSize: contentSizeCategory.shortName, language: language,
+      direction: direction.word, appearance: appearance.word)
+  }
+
   /// The environment that tables are made in, with the current one's pictures and files.
   package func environment(text: any TextMeasurer, nibs: (any NibLoader)? = nil)
     -> LayoutEnvironment

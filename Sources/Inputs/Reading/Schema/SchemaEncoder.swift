@@ -4,12 +4,23 @@
 /// understands it completely, and JetBrains reads it as well. They validate drafts 2019-09 and
 /// 2020-12 only in part (`unevaluatedProperties` is ignored), so that misspelt keys would pass.
 package struct SchemaEncoder {
+  /// What is described.
+  package enum Subject {
+    /// Files that people write: a number in YAML is a text as well, and what is misspelt is an error.
+    case files
+    /// What programs print: fields may be added.
+    case answers
+  }
+
+  private let subject: Subject
   /// In the order of first use.
   package private(set) var definitions = DataRecord()
 
-  /// The schema of a file whose root is a mapping with these keys.
-  package static func document(_ title: String, about: String, _ root: KeyTable) -> DataValue {
-    var encoder = SchemaEncoder()
+  /// The schema of something whose root is a mapping with these keys.
+  package static func document(
+    _ title: String, about: String, _ root: KeyTable, of subject: Subject = .files
+  ) -> DataValue {
+    var encoder = SchemaEncoder(subject: subject)
     guard case .record(let root) = encoder.json(.mapping(root)) else { return .null }
     let head: [(String, DataValue)] = [
       ("$schema", .text("http://json-schema.org/draft-07/schema#")), ("title", .text(title)),
@@ -22,6 +33,7 @@ package struct SchemaEncoder {
   package mutating func json(_ schema: ValueSchema) -> DataValue {
     switch schema {
     case .anything: return .object([])
+    case .text where subject == .answers: return .object([("type", .text("string"))])
     case .text: return .object([("type", .texts(["string", "number", "boolean"]))])
     case .anyScalar: return .object([("type", .texts(["string", "number", "boolean", "null"]))])
     case .matching(let pattern):
@@ -87,8 +99,9 @@ package struct SchemaEncoder {
     let properties = (fixed + table.keys).map { key in
       (key.name, described(key.about, key.schema, standard: key.standard))
     }
+    object.append(("properties", .object(properties)))
     return .object(
-      object + [("properties", .object(properties)), ("additionalProperties", .bool(false))])
+      subject == .answers ? object : object + [("additionalProperties", .bool(false))])
   }
 
   private static func requiring(_ key: String) -> DataValue {

@@ -66,8 +66,8 @@ extension LayoutTie {
     package let isSettled: Bool
     /// What else is to be said of the row then, a sentence each.
     package var remarks: [String] = []
-    /// Frames of the row that are others then: `photo: height 40 → 80`.
-    package var frames: [String] = []
+    /// Numbers of frames of the row that are others then.
+    package var moves: [FrameMove] = []
   }
 
   /// The present sizes of the alignment rectangles along the axis, in the order of `views`.

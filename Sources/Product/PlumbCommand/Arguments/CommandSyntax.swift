@@ -18,7 +18,14 @@ struct CommandSyntax: Sendable {
   /// The commands of a group, in the order of its help. What has any is no command by itself.
   var commands: [CommandSyntax] = []
 
-  var allOptions: [OptionSyntax] { isGroup ? [.helpFlag] : options + [.color, .helpFlag] }
+  /// Whether it speaks with a program, in a protocol of its own.
+  var isServer = false
+  /// Whether it has objects of its own for programs; others get what it prints as a text in one.
+  var hasJSON: Bool { isServer || options.contains { $0.name == OptionSyntax.linesJSON.name } }
+
+  var allOptions: [OptionSyntax] {
+    isGroup ? [.helpFlag] : options + (hasJSON ? [] : [.linesJSON]) + [.color, .helpFlag]
+  }
   /// Whether a command's name has to follow.
   var isGroup: Bool { !commands.isEmpty }
   var words: [String] { name.split(separator: " ").map(String.init) }

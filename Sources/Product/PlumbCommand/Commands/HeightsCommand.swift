@@ -103,7 +103,7 @@ struct HeightsCommand: Command, Equatable {
       placeholder: "SOURCE", values: .sources,
       help: "a cell template (.yaml), .xib or .storyboard; - for standard input"),
     options: [.rowStream, .frames, .heightJobs, .scene, .row] + OptionSyntax.variantOptions
-      + OptionSyntax.contentOptions + [.swift, .target, .allowRead],
+      + OptionSyntax.contentOptions + [.swift, .target, .allowRead, .linesJSON],
     examples: [
       "plumb heights Templates/mail.yaml":
         "the heights of the template's own rows, at each of its widths",

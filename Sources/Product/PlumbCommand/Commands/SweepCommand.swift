@@ -212,7 +212,7 @@ extension SweepCommand {
         return console.output(Array(swept.summary.utf8))
       }
       part = lines(of: swept)
-    case .json: part = swept.json(withPieces: hasPieces)
+    case .json: part = swept.answer(withPieces: hasPieces)
     case .sarif, .github: return
     }
     if output == nil { console.output(part) } else { text += part }

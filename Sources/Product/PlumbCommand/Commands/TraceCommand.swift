@@ -1,3 +1,4 @@
+import Linting
 import PlumbKit
 
 /// `plumb trace`: what constraints make of each view, and what is wrong, in words.
@@ -36,10 +37,18 @@ struct TraceCommand: Command, Equatable {
     let code = FileRun(console, fonts: fonts, continuation: continuation)(files) {
       session, file throws(PlumbError) in
       var lines = AppearanceLines()
+      var told: Set<[TextEdit]> = []
       try Tracer(session).trace(file, row: row, height: height, scene: scene, request) { trace in
         isSound = isSound && trace.isSound
-        guard isJSON else { return console.output(Array(trace.text.utf8)) }
-        lines.add(trace.json(details: hasDetails), in: trace.appearance)
+        guard isJSON else {
+          let place = files.count > 1 ? "\(VisibleText.line(file)): " : ""
+          return console.output(Array((place + trace.text).utf8))
+        }
+        let line = trace.json(details: hasDetails)
+        let isWhole = hasDetails || lines.number(of: line).isKnown
+        lines.add(
+          line, partial: isWhole ? nil : trace.json(details: false, told: &told),
+          in: trace.appearance)
       }
       lines.flush(to: console.output)
     }

@@ -8,6 +8,8 @@ struct WhyCommand: Command, Equatable {
   let scene: String?
   let request: LayoutRequest
   let isJSON: Bool
+  /// Whether each of many answers is printed whole.
+  let hasDetails: Bool
   /// A folder of fonts in place of the project's.
   let fonts: String?
   /// Whether constraints that add nothing are listed, however many.
@@ -35,6 +37,10 @@ struct WhyCommand: Command, Equatable {
     request = try LayoutRequest(arguments)
     fonts = try arguments.fonts
     isJSON = arguments.contains(.json)
+    hasDetails = arguments.contains(.details)
+    if hasDetails, !isJSON {
+      throw .lacking("--details", needs: "--json", reason: "they are for programs")
+    }
     alignments = arguments.contains(.allConstraints) ? .all : .few
   }
 
@@ -43,10 +49,14 @@ struct WhyCommand: Command, Equatable {
     FileRun(console, fonts: fonts)([file]) { session, file throws(PlumbError) in
       let finder = WhyFinder(session)
       var lines = AppearanceLines()
+      var known: [(line: Int, answer: WhyAnswer)] = []
       for result in try finder.answers(to: questions, in: file, scene: scene, request) {
         for answer in try result.get() {
           if isJSON {
-            lines.add(answer.json, in: answer.appearance)
+            let (number, isKnown) = lines.number(of: answer.json)
+            let partial = hasDetails || isKnown ? nil : answer.json(likeOneOf: known)
+            lines.add(answer.json, partial: partial, in: answer.appearance)
+            if !isKnown { known.append((number, answer)) }
           } else {
             console.output(Array((answer.text(listing: alignments) + "\n").utf8))
           }
@@ -73,7 +83,7 @@ struct WhyCommand: Command, Equatable {
         + " leading, trailing, left, right, top, bottom, centerX or centerY of a view, or"
         + " cell.height"),
     options: [.row, .scene] + OptionSyntax.variantOptions + OptionSyntax.contentOptions
-      + [.allConstraints, .swift, .target, .allowRead, .json],
+      + [.allConstraints, .swift, .target, .allowRead, .json, .details],
     examples: [
       "plumb why Templates/mail.yaml cell.height --row 1": "why the second row is as tall as it is",
       "plumb why Templates/mail.yaml body.width --row 0.1 --width 320 --json": "for programs",

@@ -11,12 +11,17 @@ package struct Console {
   var inputPieces: @Sendable () -> [UInt8]? = { [] }
   /// Appends bytes to standard output as they are.
   private let rawOutput: ([UInt8]) -> Void
+  /// Appends bytes to standard output for a client that may have gone away. Returns whether somebody
+  /// still reads.
+  var deliver: ([UInt8]) -> Bool
   /// Appends text to standard error as it is.
   private let rawErrorOutput: (String) -> Void
   /// Whether messages may be coloured.
   var hasColors: Bool
   /// Whether results and messages are objects for programs, a line each.
   package var isJSON = false
+  /// Whether a text is a field of such an object.
+  var wrapsTexts = false
   /// Whether somebody watches standard error: then long work shows its progress.
   package let showsProgress: Bool
   /// Where output goes to, if that is a terminal.
@@ -68,6 +73,10 @@ package struct Console {
     self.input = input
     self.inputPieces = inputPieces
     rawOutput = output
+    deliver = { bytes in
+      output(bytes)
+      return true
+    }
     rawErrorOutput = errorOutput
     self.hasColors = hasColors
     self.showsProgress = showsProgress
@@ -102,7 +111,7 @@ extension Console {
   ///
   /// - Parameter object: what programs are told in its place.
   package func print(_ line: String, as object: JSONObject? = nil) {
-    if isJSON { return output(StableJSON.answer(object ?? ["message": line])) }
+    if isJSON { return rawOutput(VisibleText.of(StableJSON.answer(object ?? ["message": line]))) }
     rawOutput(Array((VisibleText.line(line) + "\n").utf8))
   }
 
@@ -116,7 +125,10 @@ extension Console {
   }
 
   /// Prints text or JSON to standard output: whole lines, or pieces that end between characters.
-  package func output(_ bytes: [UInt8]) { rawOutput(VisibleText.of(bytes)) }
+  package func output(_ bytes: [UInt8]) {
+    let text: JSONObject = ["text": String(decoding: bytes, as: UTF8.self)]
+    rawOutput(VisibleText.of(wrapsTexts ? StableJSON.answer(text) : bytes))
+  }
 
   /// Prints lines with commands to the build, as `WorkflowCommand` has escaped them.
   func commands(_ lines: String) {
@@ -290,7 +302,7 @@ extension Console {
     let isTerminal = isatty(2) == 1 || hasApp && environment[watchedVariable] != nil
     let messages = StandardStream(descriptor: 2)
     let results = hasApp ? StandardStream.takingOutput() : StandardStream(descriptor: 1)
-    return Console(
+    var console = Console(
       input: { readInput(messages) },
       inputPieces: { StandardStream(descriptor: 0).readPiece() },
       output: { bytes in
@@ -303,6 +315,11 @@ extension Console {
       keyboard: isatty(0) == 1 && isatty(1) == 1 ? .terminal : nil, open: Desktop.open,
       timestamp: timestamp, showsSources: true, swift: swift, onWork: CrashReport.note,
       onInterruption: Interruption.handle)
+    console.deliver = { bytes in
+      signal(SIGPIPE, SIG_IGN)
+      return results.write(bytes) == nil
+    }
+    return console
   }
 
   private static func timestamp() -> String {

@@ -92,6 +92,9 @@ final class FileRun {
     return code
   }
 
+  /// Whether messages say which files could not be used; not where the answer does.
+  var tellsFailures = true
+
   /// Whether the fonts could be opened, without which nothing can be done.
   var isReady: Bool { session != nil }
 
@@ -137,7 +140,7 @@ final class FileRun {
       }
     } catch {
       tally.failures += 1
-      fail(error)
+      fail(error, isTold: tellsFailures)
     }
   }
 
@@ -148,10 +151,10 @@ final class FileRun {
     code = max(code, outcome.code)
   }
 
-  private func fail(_ error: PlumbError) {
+  private func fail(_ error: PlumbError, isTold: Bool = true) {
     progress.clear()
     problems += error.diagnostics
-    console.report(all: error.diagnostics)
+    if isTold { console.report(all: error.diagnostics) }
     code = max(code, .failure)
   }
 

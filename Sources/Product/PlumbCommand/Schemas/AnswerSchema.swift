@@ -9,8 +9,9 @@ enum AnswerSchema {
   /// The schema of a name as JSON text; nil for none.
   static func text(of name: String) -> String? {
     all.first { $0.name == name }.map { entry in
-      SchemaEncoder.document("plumb \(entry.name) --json", about: entry.about, entry.keys)
-        .compactJSON + "\n"
+      SchemaEncoder.document(
+        "plumb \(entry.name) --json", about: entry.about, entry.keys, of: .answers
+      ).compactJSON + "\n"
     }
   }
 }

@@ -76,11 +76,12 @@ extension FileDiff {
     [
       "id": cell.id, "name": cell.heading, "fate": cell.fate.rawValue, "alike": cell.others,
       "variants": cell.variants.map { variant, diff -> JSONObject in
-        [
-          "width": variant.width, "variant": variant.suffix,
+        let fields: JSONObject = [
+          "variant": variant.suffix, "appearance": variant.appearance.word,
           "oldHeight": diff.old?.compared.layout.height,
           "newHeight": diff.new?.compared.layout.height, "changes": diff.changes.map(json),
         ]
+        return variant.json + fields
       },
     ]
   }

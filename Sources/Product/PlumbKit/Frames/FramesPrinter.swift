@@ -39,18 +39,21 @@ public struct FramesPrinter {
     cells.streamsRows = true
     let source = try session.open(file, cells)
     if !request.asksForTable, let canvas = try source.canvas(in: request.languages.first) {
-      return print(canvas, of: source, request, rows)
+      return try print(canvas, of: source, request, rows)
     }
     let variants = try session.variants(of: source, request)
     var conflicts = ConflictReport()
     var lines = AppearanceLines()
+    let first = variants.count > AppearanceLines.mostWhole && form == .json ? PartialLines() : nil
     try session.forEach(variants, of: source) { cells, variant throws(PlumbError) in
-      guard form == .json, cells.rowCount * variants.count <= Self.mostKept else {
+      guard form != .text, cells.rowCount * variants.count <= Self.mostKept else {
         return conflicts.add(variant: try print(cells, of: source, in: variant, rows, to: sink))
       }
       var line: [UInt8] = []
-      conflicts.add(variant: try print(cells, of: source, in: variant, rows) { line += $0 })
-      lines.add(line, in: variant.appearance.word)
+      conflicts.add(
+        variant: try print(cells, of: source, in: variant, rows, first) { line += $0 })
+      lines.add(
+        line, partial: first?.line(variant, source.path), in: variant.appearance.word)
     }
     lines.flush(to: sink)
     session.send(conflicts, file: source.path)
@@ -61,16 +64,12 @@ public struct FramesPrinter {
 
   private func print(
     _ cells: any LocalizedCells, of source: CellSource, in variant: LayoutVariant,
-    _ selection: RowSelection?, to sink: @escaping ([UInt8]) -> Void
+    _ selection: RowSelection?, _ first: PartialLines? = nil,
+    to sink: @escaping ([UInt8]) -> Void
   ) throws(PlumbError) -> ConflictReport {
     let file = source.path
-    var stream = FramesStream(
-      variant.header(of: file), form,
-      axes: [
-        ("device", variant.screen), ("textSize", variant.contentSizeCategory.shortName),
-        ("language", variant.language), ("direction", variant.direction.word),
-      ], to: sink)
-    var rows = 0
+    var stream = FramesStream(variant.header(of: file), form, axes: variant.axes, to: sink)
+    var (rows, chosen) = (0, 0)
     // Messages name repairs of each form; of JSON only the details have them too.
     var readers = (
       names: RowStreamReader(.names),
@@ -83,36 +82,80 @@ public struct FramesPrinter {
       guard
         selection?.contains(section: path.section, row: path.row, number: rows) ?? true
       else { return }
+      chosen += 1
       stream.write(hasConflicts: !cell.layoutConflicts.isEmpty) { kind in
         switch kind {
-        case .names: readers.names.scene(of: cell, at: path)
-        case .objectIDs: readers.objectIDs.scene(of: cell, at: path)
+        case .names: return readers.names.scene(of: cell, at: path)
+        case .objectIDs:
+          let scene = readers.objectIDs.scene(of: cell, at: path)
+          first?.add(scene)
+          return scene
         }
       }
       session.send(.progress(file: file, rows: rows + 1, of: total))
     }
+    if let selection, chosen == 0 { throw .noRow(selection.text, of: rows, in: file) }
     return stream.finish()
   }
 
   private func print(
     _ canvas: SourceCanvas, of source: CellSource, _ request: LayoutRequest, _ rows: RowSelection?
-  ) {
+  ) throws(PlumbError) {
     session.send(.variant(PlumbSession.storedSizes))
     let environment = canvas.environment(request, text: session.typesetter)
-    let size = environment.contentSizeCategory.shortName
     var stream = FramesStream(
-      canvas.header(environment), form, axes: [("textSize", size)], to: sink)
+      canvas.header(environment), form,
+      axes: [
+        ("textSize", environment.contentSizeCategory.shortName),
+        ("language", environment.language), ("direction", environment.layoutDirection.word),
+      ], to: sink)
+    var (number, chosen) = (0, 0)
     environment.perform {
-      var number = 0
       canvas.forEachScene { scene in
         defer { number += 1 }
         guard rows?.contains(section: 0, row: number, number: number) ?? true else { return }
+        chosen += 1
         stream.write { kind in LayoutTree.Scene(scene, kind) }
       }
     }
+    if let rows, chosen == 0 { throw .noRow(rows.text, of: number, in: source.path) }
     let conflicts = stream.finish()
     for note in source.notes() { session.send(.warning(note)) }
     session.send(conflicts, file: source.path)
+  }
+}
+
+extension LayoutVariant {
+  fileprivate var axes: [(name: StaticString, value: String?)] {
+    [
+      ("device", screen), ("textSize", contentSizeCategory.shortName), ("language", language),
+      ("direction", direction.word),
+    ]
+  }
+}
+
+/// What later variants of a file have that the first one does not.
+private final class PartialLines {
+  private var first: [String: LayoutTree.Scene]?
+  private var scenes: [LayoutTree.Scene] = []
+
+  /// Adds a row of the present variant.
+  func add(_ scene: LayoutTree.Scene) { scenes.append(scene) }
+
+  /// The rows of the present variant as a line; nil for the first one. The next one begins.
+  func line(_ variant: LayoutVariant, _ file: String) -> [UInt8]? {
+    defer { scenes = [] }
+    guard let first else {
+      first = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      return nil
+    }
+    var line: [UInt8] = []
+    var stream = LayoutTreeStream(
+      of: variant.header(of: file), layout: .brief, axes: variant.axes, like: 1
+    ) { line += $0 }
+    for scene in scenes { stream.write(scene, unlike: first[scene.id]) }
+    stream.finish()
+    return line
   }
 }
 
@@ -162,6 +205,8 @@ private struct FramesStream {
   private var json: LayoutTreeStream?
   private let sink: ([UInt8]) -> Void
   private var conflicts: ConflictReport
+  /// The first line for people, before it is printed.
+  private var title: [UInt8] = []
 
   /// Prints the head of the tree `header`, whose scenes are given to `write(_:)`.
   init(
@@ -173,7 +218,7 @@ private struct FramesStream {
     switch form {
     case .json: json = LayoutTreeStream(of: header, layout: .brief, axes: axes, to: sink)
     case .details: json = LayoutTreeStream(of: header, axes: axes, to: sink)
-    case .text: sink(Array((VisibleText.line(header.title) + "\n").utf8))
+    case .text: title = Array((VisibleText.line(header.title) + "\n").utf8)
     }
   }
 
@@ -191,13 +236,15 @@ private struct FramesStream {
     } else {
       let named = scene(.names)
       conflicts.add(named)
-      sink(Array((named.dump + "\n").utf8))
+      sink(title + Array((named.dump + "\n").utf8))
+      title = []
     }
   }
 
   /// Ends the tree. Returns the conflicts of its rows.
   mutating func finish() -> ConflictReport {
     json?.finish()
+    if !title.isEmpty { sink(title) }
     return conflicts
   }
 }

@@ -11,27 +11,41 @@ extension LayoutVariant {
   }
 }
 
-/// Answers in lines for programs; equal ones of several appearances are printed once.
+/// Answers in lines for programs; equal ones of several appearances are printed once. Where there
+/// are many, those after the first one say only what differs from an earlier one.
 package struct AppearanceLines {
-  private var lines: [(object: [UInt8], appearances: [String])] = []
+  private var lines: [(object: [UInt8], partial: [UInt8], appearances: [String])] = []
   private var places: [[UInt8]: Int] = [:]
+
+  /// Lines that are printed whole.
+  package static let mostWhole = 4
 
   package init() {}
 
-  /// Adds an object with a line feed at its end.
-  package mutating func add(_ line: [UInt8], in appearance: String?) {
+  /// Adds an object with a line feed at its end. `partial`: what is printed of it among many.
+  package mutating func add(
+    _ line: [UInt8], partial: [UInt8]? = nil, in appearance: String?
+  ) {
     let appearances = [appearance].compactMap(\.self)
     if let place = places[line] {
       lines[place].appearances += appearances
     } else {
       places[line] = lines.count
-      lines.append((line, appearances))
+      lines.append((line, partial ?? line, appearances))
     }
+  }
+
+  /// The number from 1 that an object has among the lines, or would have; and whether it has it.
+  package func number(of line: [UInt8]) -> (number: Int, isKnown: Bool) {
+    places[line].map { ($0 + 1, true) } ?? (lines.count + 1, false)
   }
 
   /// Hands all lines over, in the order in which they came first.
   package mutating func flush(to sink: ([UInt8]) -> Void) {
-    for (object, appearances) in lines { sink(Self.line(object, appearances)) }
+    let areWhole = lines.count <= Self.mostWhole
+    for line in lines {
+      sink(Self.line(areWhole ? line.object : line.partial, line.appearances))
+    }
     self = AppearanceLines()
   }
 

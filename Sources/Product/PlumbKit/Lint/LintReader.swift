@@ -106,8 +106,12 @@ public struct LintReader {
           let scenes = canvas.lintScenes(atWidth: width, .around(file)).enumerated().filter {
             rows?.contains(section: 0, row: $0.offset, number: $0.offset) ?? true
           }.map(\.element)
+          let size = request.contentSizeCategories.first?.shortName
+          let fields = LayoutFields(
+            width: width, textSize: size, language: language,
+            direction: request.directions.first?.word)
           return linter.findings(in: LintDocument(file: file, scenes: scenes)).map {
-            variant.isEmpty ? $0 : $0.saying($0.message, variants: [variant])
+            $0.saying($0.message, variants: variant.isEmpty ? [] : [variant], layout: fields)
           }
         }
       }

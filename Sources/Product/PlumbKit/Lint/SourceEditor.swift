@@ -32,12 +32,12 @@ struct SourceEditor {
 
   private static let limit = 32 << 20
 
-  /// The edits of a repair; empty where one of its changes cannot be written.
-  func edits(of repair: SourceRepair) -> [TextEdit] {
-    let edits = repair.changes.compactMap { change in
+  /// The edits that changes are; empty where one of its changes cannot be written.
+  func edits(of changes: [SourceChange]) -> [TextEdit] {
+    let edits = changes.compactMap { change in
       isMarkup ? attributeEdit(change) : templateEdit(change)
     }
-    return edits.count == repair.changes.count ? edits : []
+    return edits.count == changes.count ? edits : []
   }
 
   /// Characters of a line from `start`, both from 0, up to `end`.
@@ -438,7 +438,7 @@ extension [Finding] {
     else { return self }
     return map { finding in
       var finding = finding
-      if let repair = finding.repair { finding.repair?.edits = editor.edits(of: repair) }
+      if let repair = finding.repair { finding.repair?.edits = editor.edits(of: repair.changes) }
       return finding
     }
   }

@@ -43,6 +43,8 @@ public struct SnapshotCase: Equatable, Sendable {
 
   /// The variant for people: `320 pt, dark`, `iPhone 15 landscape, AX3`.
   public var caption: String { sweep?.caption ?? variant.summary }
+  /// The variant for programs; a sweep is of many widths.
+  var fields: LayoutFields { sweep == nil ? variant.fields() : LayoutFields() }
   var path: String { prefix + source }
 
   /// The part of the name that all cases of a source share: its path without the extension.

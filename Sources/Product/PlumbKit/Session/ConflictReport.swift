@@ -122,11 +122,12 @@ extension ConflictReport {
       broken.flatMap { members[$0] } ?? members.lazy.compactMap(\.self).first
       ?? FileLocation(file: file)
     let widths = listed(entry.widths.map(readable), most: mostWidths)
-    let headline = Diagnostic(
+    var headline = Diagnostic(
       .warning, at: location,
       "row \(entry.row)\(andMore(entry.count - 1)) at \(widths) pt: these"
         + " \(entry.members.count) constraints cannot hold together",
       kind: "conflicting-constraints")
+    headline.layout = LayoutFields(row: entry.row, width: entry.widths.first)
     let shown = entry.members.indices.filter { $0 < mostMembers || $0 == broken }
     var notes = shown.map { index in
       Diagnostic(

@@ -116,10 +116,11 @@ extension SnapshotInventory {
   public var json: [UInt8] {
     let document: JSONObject = [
       "snapshots": entries.map { entry -> JSONObject in
-        [
+        let fields: JSONObject = [
           "name": entry.snapshot.name, "source": entry.snapshot.source,
           "variant": entry.snapshot.caption, "hasReference": entry.hasReference,
         ]
+        return fields + entry.snapshot.fields.json
       },
       "orphans": orphans,
       "broken": broken.map { source -> JSONObject in

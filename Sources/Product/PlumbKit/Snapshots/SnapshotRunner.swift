@@ -231,14 +231,15 @@ public struct SnapshotRunner: Sendable {
   private func result(of snapshotCase: SnapshotCase, _ verdict: Verdict) -> SnapshotResult {
     SnapshotResult(
       verdict, source: .init(file: snapshotCase.source), caption: snapshotCase.caption,
-      acceptCommand: request.acceptCommand(snapshotCase.name))
+      acceptCommand: request.acceptCommand(snapshotCase.name)
+    ).of(snapshotCase.fields)
   }
 
   private func result(of snapshotCase: SnapshotCase, _ text: TextSnapshot) -> SnapshotResult {
     var result = verification.verify(
       text, source: .init(file: snapshotCase.source), caption: snapshotCase.caption)
     if result.outcome.isFailure { result.acceptCommand = request.acceptCommand(snapshotCase.name) }
-    return result
+    return result.of(snapshotCase.fields)
   }
 
   private func result(of source: ProjectCases.BrokenSource) -> SnapshotResult {

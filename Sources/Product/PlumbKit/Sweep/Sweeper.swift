@@ -250,3 +250,11 @@ extension SweepCase {
       appearance: variant.appearance, direction: variant.direction, widths: widths, rows: rows)
   }
 }
+
+extension SweepReport {
+  /// The report for programs: one object, a line, with repairs as edits of the file.
+  public func answer(withPieces: Bool) -> [UInt8] {
+    let editor = SourceEditor(file)
+    return json(withPieces: withPieces) { editor?.edits(of: $0) ?? [] }
+  }
+}

@@ -1,4 +1,5 @@
 import LayoutTree
+import Linting
 import UIKitCore
 
 /// A row as a tree of views with what constraints make of each, and what is wrong with it in words.
@@ -22,11 +23,18 @@ public struct LayoutTrace: Equatable, Sendable {
   /// - Parameter hasDetails: whether views are listed that are determined, and problems told in all
   ///   the words of the text.
   public func json(details hasDetails: Bool) -> [UInt8] {
+    var told: Set<[TextEdit]> = []
+    return json(details: hasDetails, told: &told)
+  }
+
+  /// The same among many: edits that were told are left out. `told`: gets the others.
+  package func json(details hasDetails: Bool, told: inout Set<[TextEdit]>) -> [UInt8] {
     let shown = zip(scene.views, states).filter { hasDetails || $0.1 != .determined }
+    let editor = problems.contains { !$0.repairs.isEmpty } ? SourceEditor(file) : nil
     let object: JSONObject = [
       "file": file, "row": scene.id, "cell": scene.reuseIdentifier,
       "height": scene.height, "isSound": isSound,
-      "problems": problems.map { $0.json(details: hasDetails) },
+      "problems": problems.map { $0.json(details: hasDetails, editor, &told) },
       "views": shown.map { view, state -> JSONObject in
         [
           "view": view.id, "parent": hasDetails ? view.parent : nil,
@@ -52,10 +60,10 @@ public struct LayoutTrace: Equatable, Sendable {
     scene = row.scene(views)
     width = row.width
     states = Self.states(scene)
-    let problems = TraceProblems(scene, views, of: row)
+    let problems = TraceProblems(scene, views, of: row, file)
     self.problems = problems.all
-    let heading =
-      "\(row.title) at \(row.widthText), \(readable(scene.height)) pt high"
+    let place = ([row.widthText] + (variant?.remarks ?? [])).joined(separator: ", ")
+    let heading = "\(row.title) at \(place), \(readable(scene.height)) pt high"
     lines = [heading] + Self.tree(scene, views, states) + problems.lines
     isSound = problems.isEmpty
   }

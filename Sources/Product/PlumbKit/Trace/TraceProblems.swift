@@ -3,9 +3,9 @@ import Linting
 import UIKitCore
 
 /// Something that is wrong with a row, in words.
-public struct TraceProblem: Equatable, Sendable, Codable {
+public struct TraceProblem: Equatable, Sendable {
   /// The kind of problem.
-  public enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable {
     /// The chain that should hold the row's height ends.
     case chain
     /// Constraints leave something open.
@@ -41,7 +41,7 @@ public struct TraceProblem: Equatable, Sendable, Codable {
 }
 
 /// A remedy that was laid out.
-public struct TraceRepair: Equatable, Sendable, Codable {
+public struct TraceRepair: Equatable, Sendable, Encodable {
   /// The remedy in words.
   public var action: String
   /// The constraint, an equation, or the view that is changed; nil where neither is.
@@ -55,23 +55,40 @@ public struct TraceRepair: Equatable, Sendable, Codable {
   public var to: String?
   /// Frames with it, where they are others: `photo: height 40 → 80`.
   public var frames: [String]
+  /// The same number by number.
+  package var moves: [FrameMove]?
+  /// The edits of the file; nil where the change cannot be written.
+  public var edits: [TextEdit]?
   /// What is wrong with it and was not without it; nil for nothing.
   public var harm: [String]?
   /// Conflicts that are left with it.
   public var conflicts: Int
+  /// What is written otherwise; nil where that is not one number or relation.
+  var change: SourceChange?
+
+  private enum CodingKeys: String, CodingKey {
+    case action, subject, property, from, to, frames, moves, edits, harm, conflicts
+  }
 }
 
 extension TraceProblem {
   /// The problem for programs: lines that repeat its data are details.
-  func json(details hasDetails: Bool) -> JSONObject {
+  func json(
+    details hasDetails: Bool, _ editor: SourceEditor?, _ told: inout Set<[TextEdit]>
+  ) -> JSONObject {
+    var repairs = Array(hasDetails ? repairs[...] : repairs.prefix(Self.mostRepairs))
+    for index in repairs.indices {
+      let edits = repairs[index].change.flatMap { editor?.edits(of: [$0]) } ?? []
+      if !edits.isEmpty, told.insert(edits).inserted { repairs[index].edits = edits }
+      if !hasDetails { repairs[index].moves = nil }
+    }
     let lines = hasDetails ? details[...] : details.prefix(constraints.isEmpty ? Self.mostLines : 0)
     return [
       "kind": kind.rawValue, "rule": rule, "isNote": isNote ? true : nil, "views": views,
       "text": text, "details": lines.isEmpty ? nil : Array(lines),
       "action": hasDetails || repairs.isEmpty ? action : nil,
       "constraints": constraints.isEmpty ? nil : constraints, "reason": reason,
-      "repairs": repairs.isEmpty
-        ? nil : Array(hasDetails ? repairs[...] : repairs.prefix(Self.mostRepairs)),
+      "repairs": repairs.isEmpty ? nil : repairs,
     ]
   }
 
@@ -144,7 +161,7 @@ struct TraceProblems {
     } + advice.map { "  \($0)" }
   }
 
-  init(_ scene: LayoutTree.Scene, _ views: ViewNames, of row: LaidOutRow) {
+  init(_ scene: LayoutTree.Scene, _ views: ViewNames, of row: LaidOutRow, _ file: String) {
     let constraints = NamedConstraints(scene, views)
     let rivals = Rivals.find(in: scene)
     let rivaling = Set(rivals.flatMap(\.constraints))
@@ -154,7 +171,7 @@ struct TraceProblems {
       Self.chain(scene, constraints) + rivals.map { $0.traced(constraints) }
       + Self.open(scene, views, constraints, trial, except: Set(rivals.flatMap(\.dimensions)))
       + ScrolledContent.problems(of: views).map { TracedProblem($0) }
-      + TracedConflict.conflicts(scene, trial).map(\.problem)
+      + TracedConflict.conflicts(scene, trial).map { $0.problem(of: file) }
     all =
       tried.map(\.problem) + Self.missed(scene, except: rivaling) + faults.filter { !$0.isNote }
       + faults.filter(\.isNote) + Self.notLookedFor(scene)

@@ -39,8 +39,8 @@ struct TracedConflict {
   }
 
   /// What is given up, and unless repairs were not tried the members, the sum and the repairs, a
-  /// line each.
-  var problem: TracedProblem {
+  /// line each. `file`: where it is written; nil where nobody is to know.
+  func problem(of file: String?) -> TracedProblem {
     let count = conflict.constraints.count
     var problem = TraceProblem(
       kind: .conflict, views: scene.items(of: constraints.compactMap(\.self)),
@@ -59,7 +59,12 @@ struct TracedConflict {
     problem.repairs = entries.prefix(Self.mostRepairs).map { entry in
       TraceRepair(entry) { member in
         found.constraints.firstIndex { $0 === member }.flatMap { index in
-          problem.constraints.indices.contains(index) ? problem.constraints[index] : nil
+          guard problem.constraints.indices.contains(index) else { return nil }
+          let position = file == nil ? nil : constraints[index]?.position
+          let place = position.map {
+            FileLocation(file: file ?? "", line: $0.line, column: $0.column)
+          }
+          return (problem.constraints[index], place)
         }
       }
     }
@@ -95,36 +100,22 @@ struct TracedConflict {
 }
 
 extension TraceRepair {
-  /// A repair as data. `equation`: a constraint as it is printed; nil for one that is not of the
-  /// conflict.
+  /// A repair as data. `member`: a constraint as it is printed, and where it is written; nil for one
+  /// that is not of the conflict.
   fileprivate init(
-    _ entry: ConflictRepairs.Entry, _ equation: (NSLayoutConstraint) -> String?
+    _ entry: ConflictRepairs.Entry,
+    _ member: (NSLayoutConstraint) -> (equation: String, place: FileLocation?)?
   ) {
     let outcome = entry.outcome
     self.init(
-      action: entry.change, frames: outcome.frames, harm: outcome.harm.isEmpty ? nil : outcome.harm,
+      action: entry.change, frames: outcome.frames, moves: outcome.moves,
+      harm: outcome.harm.isEmpty ? nil : outcome.harm,
       conflicts: outcome.conflicts)
-    switch entry.step.edit {
-    case .priority(let constraint, let from, let to):
-      (subject, property) = (equation(constraint), "priority")
-      (self.from, self.to) = (readable(from), readable(to))
-    case .constant(let constraint, let from, let to):
-      (subject, property) = (equation(constraint), "constant")
-      (self.from, self.to) = (from.plain, to.plain)
-    case .relation(let constraint, let to):
-      (subject, property) = (equation(constraint), "relation")
-      (self.from, self.to) = (constraint.relation.written.rawValue, to.written.rawValue)
-    case .claims(let wish, let remedies, let from, _):
-      subject = remedies.first.map(\.view.displayName)
-      property = wish == .hug ? "hugging" : "compressionResistance"
-      (self.from, to) = (
-        readable(from), remedies.first.map { readable(Double($0.priority.rawValue)) }
-      )
-    case .rowHeight(let from, let to):
-      (property, self.from, self.to) = ("rowHeight", readable(from), readable(to))
-    case .removal(let constraint), .addition(let constraint): subject = equation(constraint)
-    case nil: break
-    }
+    guard let edit = entry.step.edit else { return }
+    let member = edit.constraint.flatMap(member)
+    subject = member?.equation ?? edit.view?.displayName
+    change = SourceChange(member?.place, edit)
+    (property, from, to) = (edit.property?.name, edit.property?.from, edit.property?.to)
   }
 }
 

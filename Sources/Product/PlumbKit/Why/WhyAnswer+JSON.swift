@@ -4,20 +4,52 @@ extension WhyAnswer {
   /// `row` is the name of a scene where `isStored` is there, else a path; keys of what an answer
   /// does not have are left out.
   public var json: [UInt8] {
-    let place: (row: String, cell: String?, isStored: Bool?) =
-      switch subject {
-      case .row(let path, let cell): (path, cell, nil)
-      case .scene(let name): (name, nil, true)
-      }
-    let object: JSONObject =
-      [
-        "file": file, "row": place.row, "cell": place.cell, "isStored": place.isStored,
-        "cellWidth": cellWidth, "subject": question.text, "value": value,
-        "parts": parts.map(\.json), "ranges": ranges, "ties": ties, "outside": outside,
-        "factors": factors, "limits": limits, "warnings": warnings, "mending": mending,
-        "change": change,
-      ]
-    return StableJSON.answer(object + (variant?.json ?? ["width": width]))
+    StableJSON.answer(object(parts: parts) + (variant?.json ?? ["width": width]))
+  }
+
+  /// One of many answers: parts that add nothing are left out, and what is the same in an earlier
+  /// answer to the question, the one that is most like it.
+  package func json(likeOneOf earlier: [(line: Int, answer: WhyAnswer)]) -> [UInt8] {
+    let own = earlier.filter { $0.answer.question == question && $0.answer.subject == subject }
+    let closest = own.min { parts(unlike: $0.answer).count < parts(unlike: $1.answer).count }
+    guard let (line, first) = closest else {
+      return StableJSON.answer(
+        object(parts: addingParts) + (variant?.json ?? ["width": width]))
+    }
+    let names = Set(addingParts.map(\.name))
+    let lost = first.addingParts.map(\.name).filter { !names.contains($0) }
+    let object: JSONObject = [
+      "file": file, "row": row.name, "subject": question.text, "value": value, "like": line,
+      "parts": parts(unlike: first).map(\.json), "without": lost.isEmpty ? nil : lost,
+      "ranges": ranges, "outside": outside == first.outside ? nil : outside,
+      "warnings": warnings == first.warnings ? nil : warnings,
+      "width": width, "textSize": variant?.contentSizeCategory.shortName,
+      "language": variant?.language, "direction": variant?.direction.word,
+    ]
+    return StableJSON.answer(object)
+  }
+
+  private var addingParts: [Part] { parts.filter { $0.length != 0 } }
+
+  private func parts(unlike other: WhyAnswer) -> [Part] {
+    addingParts.filter { !other.parts.contains($0) }
+  }
+
+  private var row: (name: String, cell: String?, isStored: Bool?) {
+    switch subject {
+    case .row(let path, let cell): (path, cell, nil)
+    case .scene(let name): (name, nil, true)
+    }
+  }
+
+  private func object(parts: [Part]) -> JSONObject {
+    [
+      "file": file, "row": row.name, "cell": row.cell, "isStored": row.isStored,
+      "cellWidth": cellWidth, "subject": question.text, "value": value,
+      "parts": parts.map(\.json), "ranges": ranges, "ties": ties, "outside": outside,
+      "factors": factors, "limits": limits, "warnings": warnings, "mending": mending,
+      "change": change,
+    ]
   }
 }
 

@@ -27,7 +27,8 @@ extension WhyAnswer {
   /// The answer with its alignments listed as the caller wants.
   public func text(listing alignments: AlignmentList) -> String {
     let cell = cellWidth.map { " (cell \(readable(rounded($0))) pt)" } ?? ""
-    let head = "\(title) at \(readable(width)) pt\(cell): \(question.text)"
+    let remarks = (variant?.remarks ?? []).map { ", " + $0 }.joined()
+    let head = "\(title) at \(readable(width)) pt\(cell)\(remarks): \(question.text)"
     return
       (["\(head) = \(readable(rounded(value)))"] + sumLines + (factors ?? []).map { "  " + $0 }
       + wayLines(alignments) + (limits ?? []).map { "  " + $0 } + rangeLines

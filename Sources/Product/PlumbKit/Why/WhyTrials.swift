@@ -217,7 +217,7 @@ struct WhyTrials {
     let now = trial.row.host.layoutConflicts.count
     guard now > 0 else { return nil }
     let scene = trial.row.scene(trial.views)
-    let actions = TracedConflict.conflicts(scene, trial).compactMap(\.problem.action)
+    let actions = TracedConflict.conflicts(scene, trial).compactMap { $0.problem(of: nil).action }
     guard let plan = RowPlan(actions, trial), plan.outcome.conflicts < now else { return nil }
     let changes = plan.steps.map(\.change)
     return WhyMending(

@@ -45,10 +45,13 @@ public struct LayoutTreeStream {
   ///
   /// `sink` receives pieces of about 64 KiB, in order; the last comes with `finish()`.
   ///
-  /// - Parameter axes: further settings of the layout, with their names.
+  /// - Parameters:
+  ///   - axes: the settings of the layout with their names, in place of the variant's words.
+  ///   - line: the line of the layout unlike which scenes are written; nil where they are whole.
   public init(
     of tree: LayoutTree, layout: LayoutTree.JSONLayout = .oneLine,
-    axes: [(name: StaticString, value: String?)] = [], to sink: @escaping ([UInt8]) -> Void
+    axes: [(name: StaticString, value: String?)] = [], like line: Int? = nil,
+    to sink: @escaping ([UInt8]) -> Void
   ) {
     self.layout = layout
     self.sink = sink
@@ -56,10 +59,13 @@ public struct LayoutTreeStream {
     if !axes.isEmpty { text.member("version", 1) }
     text.member("file", tree.file)
     text.member("width", tree.width)
-    text.member("scale", tree.scale)
-    text.member("profile", tree.profile)
+    if line == nil {
+      text.member("scale", tree.scale)
+      text.member("profile", tree.profile)
+    }
     for axis in axes { text.member(axis.name, ifAny: axis.value) }
-    if !tree.variant.isEmpty, layout != .brief { text.member("variant", tree.variant) }
+    text.member("like", ifAny: line.map(Double.init))
+    if !tree.variant.isEmpty, axes.isEmpty { text.member("variant", tree.variant) }
     if !tree.fingerprint.isEmpty {
       text.key("fingerprint")
       array(tree.fingerprint, depth: 2) { $0.text.string($1) }
@@ -88,6 +94,46 @@ public struct LayoutTreeStream {
     }
     text.close("}")
     if text.bytes.count >= Self.pieceSize { text.handOver(to: sink) }
+  }
+
+  /// Writes what differs from the same scene of another layout: its height, the frames of views that
+  /// have another size, and views that are cut off, hidden or open here alone.
+  public mutating func write(_ scene: LayoutTree.Scene, unlike first: LayoutTree.Scene?) {
+    guard let first else { return write(scene) }
+    let known = Dictionary(
+      first.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let striking = scene.views.filter { view in
+      guard let old = known[view.id] else { return true }
+      return view.isHidden != old.isHidden || view.isAmbiguous != old.isAmbiguous
+        || view.shownLines != nil && old.shownLines == nil
+    }
+    let told = Set(striking.map(\.id))
+    let resized = scene.views.filter { view in
+      guard !told.contains(view.id), let old = known[view.id] else { return false }
+      return view.frame.width != old.frame.width || view.frame.height != old.frame.height
+    }
+    text.open("{")
+    text.member("id", scene.id)
+    text.member("height", scene.height)
+    text.key("views")
+    var heads: [WrittenRow.Head] = []
+    text.open("[")
+    for view in striking { write(view, at: 0, &heads) }
+    text.close("]")
+    if !resized.isEmpty {
+      text.key("frames")
+      text.open("{")
+      for view in resized {
+        text.key(of: view.id)
+        write(view.frame)
+      }
+      text.close("}")
+    }
+    if scene.conflicts != first.conflicts {
+      text.key("conflicts")
+      array(scene.conflicts, depth: 4) { $0.write($1) }
+    }
+    text.close("}")
   }
 
   /// Ends the document with a line break and hands over the last piece.

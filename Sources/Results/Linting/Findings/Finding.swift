@@ -20,6 +20,8 @@ public struct Finding: Hashable, Sendable {
   public let related: [Related]
   /// The variants that show it, `320 pt, dark`; empty for a single layout.
   public internal(set) var variants: [String] = []
+  /// The layout in which it is worst, or was met first; nil where there is only one.
+  public package(set) var layout: LayoutFields?
   /// The rows that show it, as `section.row`.
   var rows: [String] = []
   /// How far it is off, in points; nil where that does not depend on row and variant.
@@ -55,10 +57,13 @@ extension Finding {
   package var measure: Double? { amount }
 
   /// The finding in other words, with the variants that show it.
-  package func saying(_ message: String, variants: [String]) -> Finding {
+  package func saying(
+    _ message: String, variants: [String], layout: LayoutFields? = nil
+  ) -> Finding {
     var finding = self
     finding.message = message
     finding.variants = variants
+    finding.layout = layout ?? finding.layout
     return finding
   }
 }

@@ -40,6 +40,7 @@ public struct Linter: Sendable {
         Finding.Related(location: $0.place.location, message: $0.message)
       }, variants: scene.occasion.map { [$0.variant] } ?? [],
       rows: scene.occasion.map { [$0.row] } ?? [], amount: observation.amount)
+    finding.layout = scene.occasion?.layout
     finding.aspect = observation.aspect
     finding.repair = words.repair
     return finding

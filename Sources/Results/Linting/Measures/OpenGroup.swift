@@ -61,7 +61,7 @@ struct OpenGroup {
         hint: settled.map { $0.sentence($1, after: room) { scene.name(of: $0) } } ?? hint(head),
         related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) },
         repair: room.map {
-          scene.repair($0.words, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
+          scene.repair($0.words, $0.step, moves: $0.outcome.moves, remarks: $0.remarks)
         }
           ?? settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
     }
@@ -116,7 +116,7 @@ extension LayoutTie {
       var trial = entry.element.0
       let outcome = entry.element.1
       trial.remarks = outcome.cut + LayoutTrial.Outcome.remarks(harm: outcome.otherHarm, left: [])
-      trial.frames = outcome.frames
+      trial.moves = outcome.moves
       return trial
     }
   }
@@ -152,7 +152,7 @@ extension LayoutTie {
     let name = { (view: UIView) in scene.name(of: view) }
     return scene.repair(
       "set \(change(trial, name))", .claims(wish, trial.changes, along: axis),
-      frames: trial.frames,
+      moves: trial.moves,
       remarks: trial.remarks + (trial.isSettled ? [] : ["and the others are still open"]))
   }
 

@@ -215,8 +215,10 @@ package final class LayoutTrial {
 
   /// What became of the row.
   package struct Outcome {
+    /// The numbers of frames that are others, view by view.
+    package let moves: [FrameMove]
     /// The frames that are others, a view each: `photo: height 40 → 80`.
-    package let frames: [String]
+    package var frames: [String] { moves.lines }
     package let conflicts: Int
     /// Views of which constraints leave something open with the changes.
     package let open: [String]
@@ -283,9 +285,8 @@ package final class LayoutTrial {
         views.filter { view in !old.contains { $0 === view } }.count
       }
       return Outcome(
-        frames: zip(views, zip(before.frames, after.frames)).compactMap { entry, frames in
-          let words = Self.words(from: frames.0, to: frames.1)
-          return words.isEmpty ? nil : "\(entry.id): \(words.joined(separator: ", "))"
+        moves: zip(views, zip(before.frames, after.frames)).flatMap { entry, frames in
+          FrameMove.between(frames.0, frames.1, of: entry.id)
         }, conflicts: after.conflicts, open: after.open.map(name), harm: harm, left: left(after),
         cut: cut.compactMap { $0.cut(name) },
         otherHarm: harm.filter { one in !cut.contains { $0.message(name) == one } },
@@ -393,15 +394,5 @@ package final class LayoutTrial {
             + " \(readable(Double(height)))"
         ] : [])
       + (isEndless ? ["the row grows to \(readablePoints(Double(after.height)))"] : [])
-  }
-
-  private static func words(from old: CGRect, to new: CGRect) -> [String] {
-    let parts: [(name: String, from: CGFloat, to: CGFloat)] = [
-      ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
-      ("height", old.height, new.height),
-    ]
-    return parts.filter { abs($0.from - $0.to) > Tolerance.visible }.map {
-      "\($0.name) \(readable(Double($0.from))) → \(readable(Double($0.to)))"
-    }
   }
 }

@@ -27,6 +27,21 @@ package struct RowChange {
     case rowHeight(from: Double, to: Double)
     case removal(NSLayoutConstraint)
     case addition(NSLayoutConstraint)
+
+    /// The constraint that changes; nil for one of views or of the row.
+    package var constraint: NSLayoutConstraint? {
+      switch self {
+      case .priority(let constraint, _, _), .constant(let constraint, _, _),
+        .relation(let constraint, _), .removal(let constraint), .addition(let constraint):
+        constraint
+      case .claims, .rowHeight: nil
+      }
+    }
+
+    /// The first view that changes.
+    package var view: UIView? {
+      if case .claims(_, let remedies, _, _) = self { remedies.first?.view } else { nil }
+    }
   }
 
   package init(_ edit: Edit? = nil, _ set: @escaping (Bool) -> Void) {

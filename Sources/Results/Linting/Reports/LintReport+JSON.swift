@@ -15,7 +15,7 @@ extension LintReport {
   private func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
   private func object(_ finding: Finding) -> JSONObject {
-    [
+    let object: JSONObject = [
       "rule": finding.rule,
       "severity": finding.severity.rawValue,
       "file": finding.location.file,
@@ -34,20 +34,34 @@ extension LintReport {
           ]
         },
       "variants": finding.variants.isEmpty ? nil : finding.variants,
-      "repair": finding.repair.map(object),
+      "repair": finding.repair?.json,
+    ]
+    return object + (finding.layout?.json ?? [:])
+  }
+}
+
+extension SourceRepair {
+  /// The repair for programs.
+  package var json: JSONObject {
+    [
+      "change": change, "subject": subject, "property": property?.name, "from": property?.from,
+      "to": property?.to, "frames": frames, "moves": moves,
+      "remarks": remarks.isEmpty ? nil : remarks, "edits": edits,
     ]
   }
+}
 
-  private func object(_ repair: SourceRepair) -> JSONObject {
-    [
-      "change": repair.change, "frames": repair.frames,
-      "remarks": repair.remarks.isEmpty ? nil : repair.remarks,
-      "edits": repair.edits.map { edit -> JSONObject in
-        [
-          "file": edit.start.file, "line": edit.start.line, "column": edit.start.column,
-          "endLine": edit.end.line, "endColumn": edit.end.column, "text": edit.text,
-        ]
-      },
-    ]
+extension TextEdit: Encodable {
+  private enum Key: String, CodingKey { case file, line, column, endLine, endColumn, text }
+
+  /// As `plumb lint --json` has it.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(start.file, forKey: .file)
+    try fields.encode(start.line, forKey: .line)
+    try fields.encode(start.column, forKey: .column)
+    try fields.encode(end.line, forKey: .endLine)
+    try fields.encode(end.column, forKey: .endColumn)
+    try fields.encode(text, forKey: .text)
   }
 }

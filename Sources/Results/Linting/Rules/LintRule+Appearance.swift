@@ -81,7 +81,7 @@ extension VisibleFault {
         related: others.prefix(10).compactMap { other in
           scene.namedEntry(of: other).map { ($0.place, $0.name) }
         },
-        repair: repair.map { scene.repair($0, $1, frames: $2.frames, remarks: $3) })
+        repair: repair.map { scene.repair($0, $1, moves: $2.moves, remarks: $3) })
     }
     observation.severity =
       dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)

@@ -149,7 +149,7 @@ extension LintRule {
       ConflictRepairs(conflict, proof, trial, hasFixedRow: scene.hasFixedHeight).entries.first.map {
         (
           $0.words,
-          scene.repair($0.change, $0.step, frames: $0.outcome.frames, remarks: $0.remarks)
+          scene.repair($0.change, $0.step, moves: $0.outcome.moves, remarks: $0.remarks)
         )
       }
     }

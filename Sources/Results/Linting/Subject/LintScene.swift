@@ -21,10 +21,10 @@ package struct LintScene {
     let row: String
     /// `320 pt, dark`.
     let variant: String
+    let layout: LayoutFields
 
-    package init(row: String, variant: String) {
-      self.row = row
-      self.variant = variant
+    package init(row: String, variant: String, layout: LayoutFields) {
+      (self.row, self.variant, self.layout) = (row, variant, layout)
     }
   }
 

@@ -1,15 +1,31 @@
+import UIKitCore
+
 /// A change that was laid out and mends what was found.
 public struct SourceRepair: Hashable, Sendable {
   /// What to do: `priority 999 for `title.height == 80``.
   public let change: String
+  /// The constraint, by its id or equation, or the view that is changed; nil where neither is.
+  package let subject: String?
+  /// What changes, and from what to what.
+  package let property: RepairedProperty?
+  /// The numbers of frames that become others.
+  package let moves: [FrameMove]
   /// Frames that become others: `photo: height 40 → 80`.
-  public let frames: [String]
+  public var frames: [String] { moves.lines }
   /// What is wrong with it, new or as before: `but then badge ends 12 points below the row`.
   public let remarks: [String]
   /// What is written otherwise; empty where nobody wrote what is changed.
   package let changes: [SourceChange]
   /// The same as edits of the file; empty where the change cannot be written.
   public package(set) var edits: [TextEdit] = []
+}
+
+/// What a repair changes, in words for programs.
+package struct RepairedProperty: Hashable, Sendable {
+  /// `priority`, `constant`, `relation`, `hugging`, `compressionResistance` or `rowHeight`.
+  package let name: String
+  package let from: String
+  package let to: String
 }
 
 /// A number or relation of a source that becomes another one.

@@ -52,6 +52,7 @@ extension LintCommand {
     var report = LintReport(settings, version: plumbVersion)
     let run = FileRun(
       console, project: configuration, fonts: fonts, continuation: continuation)
+    run.tellsFailures = format != .json || output != nil || newBaseline != nil
     let code = run(files) { session, file throws(PlumbError) in
       var part = LintReport()
       defer {

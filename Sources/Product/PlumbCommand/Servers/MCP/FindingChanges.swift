@@ -24,7 +24,8 @@ struct FindingChanges {
       ("gone", .list(old.map { .object(Self.head($0)) })), ("new", .list(new)),
       ("left", .list(left)),
     ])
-    texts = (after.hasFailed ? [] : [answer.compactJSON]) + (messages.isEmpty ? [] : [messages])
+    let text = after.hasFailed ? String(decoding: after.output, as: UTF8.self) : answer.compactJSON
+    texts = [text, messages].filter { !$0.isEmpty }
   }
 
   private static func findings(_ answer: Workshop.Answer) -> [DataRecord] {
