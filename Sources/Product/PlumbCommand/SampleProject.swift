@@ -28,6 +28,12 @@ enum SampleTemplate {
   static let file = (
     name: "contacts.yaml", text: String(decoding: PackageResources.contacts_yaml, as: UTF8.self)
   )
+  /// What cells may begin from, with their data in them but for the first.
+  static let all = [
+    file,
+    (name: "setting.yaml", text: String(decoding: PackageResources.setting_yaml, as: UTF8.self)),
+    (name: "article.yaml", text: String(decoding: PackageResources.article_yaml, as: UTF8.self)),
+  ]
   static let rows = (
     name: "contacts.json", text: String(decoding: PackageResources.contacts_json, as: UTF8.self)
   )

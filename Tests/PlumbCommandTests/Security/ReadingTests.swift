@@ -182,6 +182,20 @@ struct ReadingTests {
     #expect(!(run.output + run.errors).contains("error:"), "\(run.errors)")
   }
 
+  @Test("Pipes are no sources and no files of an app, and nobody waits for them")
+  func pipes() throws {
+    let names = ["f.yaml", "f.xib", "Info.plist", "App.storyboard", "Localizable.strings"]
+    for name in names { mkfifo("\(place.folder)/\(name)", 0o600) }
+    for command in ["frames", "lint", "trace", "render"] {
+      for name in names.prefix(2) {
+        let run = Recording([command, "\(place.folder)/\(name)"])
+        #expect(run.errors.contains("\(name): error: not a regular file"), "\(run.errors)")
+      }
+    }
+    let xib = try place.write(BrokenSessionTests.cell, to: "cell.xib")
+    #expect(Recording(["frames", xib]).code == .success)
+  }
+
   @Test("Pipes, devices and folders are no data and no images")
   func noFiles() throws {
     mkfifo("\(place.folder)/pipe.csv", 0o600)

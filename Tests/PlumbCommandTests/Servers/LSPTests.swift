@@ -26,12 +26,14 @@ struct LSPTests {
         ["textDocument": ["uri": "file://\(folder.path)/\(name)", "version": 1, "text": text]])
   }
 
-  private func asking(_ method: String, _ id: Int, line: Int, _ character: Int) -> [UInt8] {
+  private func asking(
+    _ method: String, _ id: Int, line: Int, _ character: Int, in name: String = "order.yaml"
+  ) -> [UInt8] {
     let place = ["line": line, "character": character]
     return message(
       "textDocument/\(method)",
       [
-        "textDocument": ["uri": uri], "position": place,
+        "textDocument": ["uri": "file://\(folder.path)/\(name)"], "position": place,
         "range": ["start": place, "end": place],
       ], id: id)
   }
@@ -144,11 +146,61 @@ struct LSPTests {
     #expect(labels(4).contains("headline"))
   }
 
-  @Test("links lead to the data beside a template")
-  func links() {
-    let text = MCPTests.order.replacing("\ndata:", with: "\nrows: { data: rows.json }\nother:")
+  @Test("links lead to the data and pictures beside a template, and not out of the folder")
+  func links() throws {
+    let outside = try TestFolder(["out.json": "[]"])
+    for name in ["my photo.png", "a.jpg"] { try folder.write(Data(), as: name) }
+    let text =
+      MCPTests.order.replacing("\ndata:", with: "\nrows: { data: rows.json }\nother:") + """
+        , "my photo.png", { highlightedImage: a.jpg, x: '../order.yaml', y: "\(outside.path)/out.json" }
+        """
     let session = run(opened(text) + asking("documentLink", 1, line: 0, 0))
-    #expect("\(result(session, 1) ?? "")".contains("rows.json"))
+    let targets = (result(session, 1) as? [[String: Any]] ?? []).map { "\($0["target"] ?? "")" }
+    #expect(
+      targets.map { $0.split(separator: "/").last } == ["rows.json", "my%20photo.png", "a.jpg"])
+  }
+
+  @Test("a template is known with any ends of lines and any spelling of its first key")
+  func spellings() {
+    let wrong = MCPTests.order.replacing("font: headline", with: "fnt: headline")
+    for text in [
+      wrong.replacing("\n", with: "\r\n"), wrong.replacing("\n", with: "\r"),
+      wrong.replacing("cells:", with: "\"cells\" :"), wrong.replacing("cells:", with: "'cells':"),
+    ] {
+      let found = diagnostics(run(opened(text)))
+      let mistake = found.first { $0["code"] as? String == "input-error" }
+      let range = mistake?["range"] as? [String: [String: Int]]
+      #expect(range?["start"]?["line"] == 7, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("a view of an Interface Builder file is called by its name, and its height has a reason")
+  func interfaceHover() throws {
+    try folder.write(Data(MCPTests.interface.utf8), as: "cell.xib")
+    let lines = MCPTests.interface.split(separator: "\n").map(String.init)
+    let line = lines.firstIndex { $0.contains("id=\"a-1\"") } ?? 0
+    let session = run(
+      opened(MCPTests.interface, "cell.xib")
+        + asking("hover", 1, line: line, 3, in: "cell.xib"))
+    let text = "\(result(session, 1) ?? "")"
+    #expect(text.contains("**title**") && text.contains("height "), "\(text)")
+  }
+
+  @Test("Swift that is opened is not compiled before it is saved")
+  func swift() {
+    let open = opened("import UIKit", "Cell.swift")
+    #expect(!messages(run(open)).contains { $0["method"] != nil })
+    let document = ["textDocument": ["uri": "file://\(folder.path)/Cell.swift"]]
+    let saved = run(open + message("textDocument/didSave", document))
+    #expect(messages(saved).contains { $0["method"] != nil })
+  }
+
+  @Test("templates are read with default settings where the project file is broken")
+  func project() throws {
+    try folder.write(Data("sorces: [a.yaml]".utf8), as: "plumb.yaml")
+    let session = run(opened(MCPTests.order) + asking("hover", 1, line: 6, 7))
+    #expect(diagnostics(session).contains { $0["code"] as? String == "conflicting-constraints" })
+    #expect("\(result(session, 1) ?? "")".contains("row 0.0 at 320 pt"))
   }
 
   @Test("a session that ends without a good-bye, or whose heads are lost, ends the server")

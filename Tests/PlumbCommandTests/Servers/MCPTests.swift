@@ -75,7 +75,7 @@ struct MCPTests {
       #expect(schema["type"] as? String == "object")
       #expect(schema["properties"] is [String: Any])
     }
-    #expect(run.output.count < 20_000)
+    #expect(run.output.count < 22_000)
   }
 
   @Test("a cell that is cut and in conflict is found, explained, mended and drawn by calls alone")
@@ -131,9 +131,9 @@ struct MCPTests {
     #expect(left.contains("conflicting-constraints") && left.contains("right to left"), "\(left)")
     #expect(!left.contains("hint"), "\(left)")
     #expect(trial.contains { $0.contains(#""same":false"#) }, "\(trial)")
-    #expect(run.error(2).contains("another file"))
-    for call in 3...4 { #expect(run.error(call).contains("{old, new}"), "\(run.error(call))") }
-    #expect(run.error(5).contains("no piece of the source"))
+    #expect(run.text(2).contains("another file"))
+    for call in 3...4 { #expect(run.text(call).contains("{old, new}"), "\(run.text(call))") }
+    #expect(run.text(5).contains("no piece of the source"))
   }
 
   @Test("pages of help and the keys of classes can be read")
@@ -192,8 +192,8 @@ struct MCPTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("out.yaml"), withDestinationPath: other.file("x.yaml"))
     let run = session(ServerSession.call(1, "frames", #"{"path":"\#(path)"}"#))
-    #expect(run.error(1).hasPrefix("-32602 "))
-    #expect(run.error(1).hasSuffix(" is not in the folder that is served"))
+    #expect(run.text(1).hasSuffix(" is not in the folder that is served"))
+    #expect((run.answer(1)["result"] as? [String: Any])?["isError"] as? Bool == true)
   }
 
   @Test("data that a template names outside of the folder is not read, whatever the project is")
@@ -215,7 +215,7 @@ struct MCPTests {
   func swift() throws {
     try folder.write(Data("import UIKit".utf8), as: "Cell.swift")
     let run = session(ServerSession.call(1, "render", #"{"path":"Cell.swift"}"#))
-    #expect(run.error(1).contains("--allow-swift"))
+    #expect(run.text(1).contains("--allow-swift"))
   }
 
   @Test(
@@ -229,9 +229,6 @@ struct MCPTests {
       (#"{"jsonrpc":"2.0","id":1,"method":"tols/list"}"#, "-32601"),
       (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"draw"}}"#, "-32602"),
       (#"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"x"}}"#, "-32002"),
-      (ServerSession.call(1, "frames", #"{"path":"order.yaml","widht":3}"#), "-32602"),
-      (ServerSession.call(1, "frames", #"{"path":"order.yaml","width":{}}"#), "-32602"),
-      (ServerSession.call(1, "frames", "{}"), "-32602"),
       (String(repeating: "[", count: 100_000), "-32700"),
     ])
   func broken(line: String, code: String) {
@@ -241,6 +238,84 @@ struct MCPTests {
     #expect(run.answer(99)["result"] is [String: Any])
     #expect(run.code == .success)
   }
+
+  @Test(
+    "a wrong parameter is told as the result of its call, in words for parameters",
+    arguments: [
+      (#"{"path":"order.yaml","widht":3}"#, "did you mean 'width'?"),
+      (#"{"path":"order.yaml","width":{}}"#, "'width' cannot be used"),
+      ("{}", "'path' is missing"), (#"{"path":"order.yaml","scene":"A"}"#, "has no scene"),
+      (#"{"path":"order.yaml","text_size":"huge"}"#, "text_size"),
+      (#"{"path":"order.yaml","rows":"9"}"#, "there is no row '9'"),
+    ])
+  func wrong(arguments: String, words: String) {
+    let run = session(ServerSession.call(1, "frames", arguments))
+    let result = run.answer(1)["result"] as? [String: Any]
+    #expect(result?["isError"] as? Bool == true)
+    #expect(run.text(1).contains(words) && !run.text(1).contains("--"), "\(run.text(1))")
+  }
+
+  @Test("several values stand in one text or in a list, whose items are described")
+  func several() throws {
+    let run = session(
+      ServerSession.call(1, "frames", #"{"path":"order.yaml","text_size":"L, AX3"}"#),
+      ServerSession.call(2, "frames", #"{"path":"order.yaml","text_size":["L","AX3"]}"#),
+      ServerSession.call(3, "why", #"{"path":"order.yaml","questions":"title.x,price.y"}"#),
+      #"{"jsonrpc":"2.0","id":4,"method":"tools/list"}"#)
+    #expect(run.text(1) == run.text(2) && run.text(1).contains(#""textSize":"AX3""#))
+    #expect(run.text(3).contains("title.x") && run.text(3).contains("price.y"))
+    let tools = (run.answer(4)["result"] as? [String: Any])?["tools"] as? [[String: Any]] ?? []
+    for tool in tools {
+      let schema = try #require(tool["inputSchema"] as? [String: Any])
+      for (name, value) in schema["properties"] as? [String: [String: Any]] ?? [:] {
+        let types = value["type"] as? [String] ?? [value["type"] as? String ?? ""]
+        #expect(!types.contains("array") || value["items"] != nil, "\(name)")
+      }
+    }
+  }
+
+  @Test("each template to begin from is sound in usual and large text")
+  func templates() throws {
+    for file in SampleTemplate.all {
+      try folder.write(Data(file.text.utf8), as: file.name)
+      try folder.write(Data(SampleTemplate.rows.text.utf8), as: SampleTemplate.rows.name)
+      let run = session(
+        ServerSession.call(1, "lint", #"{"path":"\#(file.name)","text_size":"L,AX3"}"#))
+      #expect(run.text(1).contains(#""errors":0,"hidden":0,"notes":"#))
+      #expect(run.text(1).contains(#""warnings":0"#), "\(file.name): \(run.text(1))")
+    }
+  }
+
+  @Test("views of a template and of a XIB are compared by name, and what is compared are frames")
+  func compared() throws {
+    try folder.write(Data(Self.interface.utf8), as: "order.xib")
+    let run = session(
+      ServerSession.call(1, "compare", #"{"first":"order.yaml","second":"order.xib"}"#))
+    #expect(run.text(1).contains("\n  title: ") && run.text(1).contains("\n  price: "))
+    #expect(run.text(1).contains("\n  photo: only in the first"))
+    #expect(!run.text(1).contains("contentMode") && !run.text(1).contains("title: only"))
+  }
+
+  /// Two labels with outlets that are called as in the template.
+  static let interface = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+    <tableViewCell id="cell" reuseIdentifier="Order">
+    <rect key="frame" width="320" height="100"/>
+    <tableViewCellContentView key="contentView" id="content">
+    <rect key="frame" width="320" height="100"/><subviews>
+    <label text="Coffee" translatesAutoresizingMaskIntoConstraints="NO" id="a-1"/>
+    <label text="12.50" translatesAutoresizingMaskIntoConstraints="NO" id="b-2"/></subviews>
+    <constraints>
+    <constraint firstItem="a-1" firstAttribute="top" secondItem="content" secondAttribute="top" constant="8" id="1"/>
+    <constraint firstItem="a-1" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="8" id="2"/>
+    <constraint firstItem="b-2" firstAttribute="top" secondItem="a-1" secondAttribute="bottom" constant="8" id="3"/>
+    <constraint firstItem="b-2" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="8" id="4"/>
+    <constraint firstAttribute="bottom" secondItem="b-2" secondAttribute="bottom" constant="8" id="5"/>
+    </constraints></tableViewCellContentView>
+    <connections><outlet property="title" destination="a-1" id="o"/>
+    <outlet property="price" destination="b-2" id="p"/></connections>
+    </tableViewCell></objects></document>
+    """
 
   @Test("nothing but a greeting and a ping is answered before the greeting")
   func order() {

@@ -3,7 +3,8 @@ import LayoutTree
 /// Which view of an old outline is which view of a new one.
 ///
 /// The same id is the same view. A view that was deleted and drawn again has another id; it is
-/// recognised by its label, else by its outlet, else by being the root.
+/// recognised by its label, else by its outlet, else by being the root. A view of a template has no
+/// more than an id, which is the label or outlet of the view in Interface Builder.
 struct ItemPairing {
   /// New ids by old ones, of views whose id has changed.
   private(set) var renamed: [String: String] = [:]
@@ -13,9 +14,13 @@ struct ItemPairing {
     let oldIDs = Set(old.map(\.id)), newIDs = Set(new.map(\.id))
     var lost = old.filter { !newIDs.contains($0.id) }
     var fresh = new.filter { !oldIDs.contains($0.id) }
-    let keys: [KeyPath<SceneDeclaration.Item, String?>] = [\.label, \.outlet, \.rootKey]
+    typealias Key = KeyPath<SceneDeclaration.Item, String?>
+    let keys: [(old: Key, new: Key)] = [
+      (\.label, \.label), (\.outlet, \.outlet), (\.idKey, \.outlet), (\.outlet, \.idKey),
+      (\.idKey, \.label), (\.label, \.idKey), (\.rootKey, \.rootKey),
+    ]
     for key in keys {
-      pair(Self.unique(lost, key), Self.unique(fresh, key))
+      pair(Self.unique(lost, key.old), Self.unique(fresh, key.new))
       lost.removeAll { renamed[$0.id] != nil }
       let taken = Set(renamed.values)
       fresh.removeAll { taken.contains($0.id) }
@@ -42,6 +47,7 @@ struct ItemPairing {
 
 extension SceneDeclaration.Item {
   fileprivate var rootKey: String? { parent == nil ? "" : nil }
+  fileprivate var idKey: String? { id }
 }
 
 /// Pairs constraints of two outlines: by id, then by the same two anchors.

@@ -11,9 +11,10 @@ struct MCPCommand: Command, Equatable {
 
   func run(_ console: Console) -> ExitCode {
     do {
-      let service = MCPService(try folder.opened(console), template: SampleTemplate.file.text)
+      let service = MCPService(
+        try folder.opened(console), files: SampleTemplate.all + [SampleTemplate.rows])
       let server = RPCServer(
-        framing: .lines, next: console.inputPieces, write: console.picture)
+        framing: .lines, next: console.inputPieces, write: console.deliver)
       return server.run(service) ? .success : .failure
     } catch {
       return console.fail(error)
@@ -27,13 +28,13 @@ struct MCPCommand: Command, Equatable {
       plumb: they answer what --json prints, and render answers with pictures. Nothing is written,
       no file outside of the folder is read, and Swift sources, which are compiled and run, only
       with --allow-swift. 'plumb agents' prints what to tell an agent. The exit code is 0 when the
-      client has closed the stream.
+      client has closed the stream or is gone.
       """,
     options: ServedFolder.options,
     examples: [
       "claude mcp add plumb -- plumb mcp": "registers it with Claude Code, for the current folder",
       "plumb mcp --root App --allow-swift": "the folder App, and its cells in Swift",
-    ])
+    ], isServer: true)
 }
 
 /// `plumb lsp`: diagnostics, hovers and repairs in editors.
@@ -48,7 +49,7 @@ struct LSPCommand: Command, Equatable {
     do {
       let service = LSPService(try folder.opened(console), followsClient: folder.path == nil)
       let server = RPCServer(
-        framing: .headers, next: console.inputPieces, write: console.picture)
+        framing: .headers, next: console.inputPieces, write: console.deliver)
       guard server.run(service) else { return .failure }
       return service.isOver && !service.isShutDown ? .findings : .success
     } catch {
@@ -68,7 +69,7 @@ struct LSPCommand: Command, Equatable {
     options: ServedFolder.options,
     examples: [
       "plumb lsp": "as an editor starts it; Documentation/Editors.md has the lines for some"
-    ])
+    ], isServer: true)
 }
 
 /// `plumb agents`: what a coding agent has to know.

@@ -1,5 +1,6 @@
 import CellTemplates
 import ProjectFile
+import Reading
 
 /// A text that agents may read: how to go on, and what templates may hold.
 struct MCPResource {
@@ -8,21 +9,27 @@ struct MCPResource {
   let type: String
   let text: String
 
-  static func all(_ template: String) -> [MCPResource] {
+  /// - Parameter files: templates to begin from, and their data.
+  static func all(_ files: [(name: String, text: String)]) -> [MCPResource] {
     [
       MCPResource(
         uri: "plumb://agents", title: "How an agent works with plumb", type: "text/markdown",
-        text: AgentsGuide.text),
-      MCPResource(
-        uri: "plumb://templates/contacts.yaml", title: "A template to begin from",
-        type: "application/yaml", text: template),
-      MCPResource(
-        uri: "plumb://schema/template", title: "JSON Schema of templates",
-        type: "application/schema+json", text: TemplateSchema.text),
-      MCPResource(
-        uri: "plumb://schema/project", title: "JSON Schema of plumb.yaml",
-        type: "application/schema+json", text: ProjectSchema.text),
+        text: AgentsGuide.text)
     ]
+      + files.map { name, text in
+        let isTemplate = SourceEndings.isYAML(name)
+        return MCPResource(
+          uri: "plumb://templates/\(name)",
+          title: isTemplate ? "A template to begin from" : "Data of a template",
+          type: isTemplate ? "application/yaml" : "application/json", text: text)
+      } + [
+        MCPResource(
+          uri: "plumb://schema/template", title: "JSON Schema of templates",
+          type: "application/schema+json", text: TemplateSchema.text),
+        MCPResource(
+          uri: "plumb://schema/project", title: "JSON Schema of plumb.yaml",
+          type: "application/schema+json", text: ProjectSchema.text),
+      ]
   }
 
   static var templates: [JSONObject] {

@@ -15,10 +15,9 @@ final class MCPService: RPCService {
   private var isInitialized = false
   private let resources: [MCPResource]
 
-  /// - Parameter template: one to begin from.
-  init(_ workshop: Workshop, template: String) {
-    self.workshop = workshop
-    resources = MCPResource.all(template)
+  /// - Parameter files: templates to begin from, and their data.
+  init(_ workshop: Workshop, files: [(name: String, text: String)]) {
+    (self.workshop, resources) = (workshop, MCPResource.all(files))
   }
 
   func answer(
@@ -77,7 +76,7 @@ final class MCPService: RPCService {
     }
     let token = try params.record("_meta").record["progressToken"].flatMap(RPCID.init)
     var rows = 0
-    let work = ToolWork(workshop, call) {
+    let work = ToolWork(workshop, call, tool.options.map(\.parameter)) {
       rows += 1
       guard let token, rows < Self.allReported || rows.isMultiple(of: Self.allReported) else {
         return
@@ -85,7 +84,13 @@ final class MCPService: RPCService {
       call.notify(
         .notification("notifications/progress", ["progressToken": token, "progress": rows]))
     }
-    return try tool.run(try params.record("arguments"), work).result
+    let arguments = try params.record("arguments")
+    do throws(RPCError) {
+      return try tool.run(arguments, work).result
+    } catch {
+      // What a model has chosen it can choose anew: it sees results, and not the protocol's errors.
+      return ToolAnswer(contents: [.text(error.message)], isError: true).result
+    }
   }
 
   /// So many rows are reported one by one.

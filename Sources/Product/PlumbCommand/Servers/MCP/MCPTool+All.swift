@@ -43,7 +43,9 @@ extension MCPTool {
     name: "lint",
     about: "Finds faults of the layout with file, line, message and hint. Without a path: in the"
       + " whole folder.",
-    options: [.onlyRule, .disableRule, .sweep, .width, .textSize, .direction, .language]
+    options: [
+      .onlyRule, .disableRule, .sweep, .width, .textSize, .direction, .language, .scene, .sweptRows,
+    ]
   ) { tool, given, work throws(RPCError) in
     if given.record["path"] == nil, given.record["text"] == nil {
       return work.run(["lint", "--json"] + (try tool.typed(given, work)) + [try work.path(of: "")])
@@ -145,7 +147,8 @@ extension RPCParams {
   /// The texts of a list, or one text alone; at least one.
   func texts(_ name: String) throws(RPCError) -> [String] {
     switch record[name] {
-    case .text(let text)?: return [text]
+    case .text(let text)?:
+      return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     case .list(let values)?:
       let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
       if texts.count == values.count, !texts.isEmpty { return texts }

@@ -59,11 +59,12 @@ extension MCPTool {
     let options = try tool.typed(given, work)
     let first = try work.source(given, path: "first", text: "first_text")
     let second = try work.source(given, path: "second", text: "second_text")
-    // In lines, for the JSON of two sources is five times as long.
-    var answer = work.run(
-      ["diff"] + options + ["--", first.path, second.path],
+    let answer = work.answer(
+      ["diff", "--json"] + options + ["--", first.path, second.path],
       first.texts.merging(second.texts) { _, new in new })
-    if answer.contents.isEmpty { answer.contents = [.text("no view differs")] }
-    return answer
+    let lines = answer.hasFailed ? [] : ViewComparison(answer.output).lines
+    let words = lines.isEmpty ? "no view differs" : lines.joined(separator: "\n")
+    let texts = (answer.hasFailed ? [] : [words]) + [answer.messages].filter { !$0.isEmpty }
+    return ToolAnswer(contents: texts.map(JSONObject.text), isError: answer.hasFailed)
   }
 }

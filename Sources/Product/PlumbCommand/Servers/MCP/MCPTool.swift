@@ -108,7 +108,7 @@ extension MCPTool.Parameter {
 
 extension OptionSyntax {
   /// `text_size` for `--text-size`.
-  fileprivate var parameter: String { name.replacing("-", with: "_") }
+  var parameter: String { name.replacing("-", with: "_") }
 
   /// Placeholders that say of what form a value is.
   private static let spelled: Set<String?> = [widths.placeholder, set.placeholder]
@@ -119,7 +119,12 @@ extension OptionSyntax {
       .replacing("; repeat it for several", with: "; a list for several")
     guard let placeholder else { return ["type": "boolean", "description": about] }
     let form = Self.spelled.contains(placeholder) ? "\(placeholder): \(about)" : about
-    return ["type": ["string", "number"] + (isRepeatable ? ["array"] : []), "description": form]
+    let types = ["string", "number"]
+    let items: JSONObject = ["type": types]
+    return [
+      "type": isRepeatable ? types + ["array"] : types, "items": isRepeatable ? items : nil,
+      "description": form,
+    ]
   }
 
   fileprivate func typed(_ value: DataValue, _ work: ToolWork) throws(RPCError) -> [String] {
@@ -130,6 +135,11 @@ extension OptionSyntax {
       for value in values { all += try typed(value, work) }
       return all
     case .text(let text) where placeholder != nil:
+      if isRepeatable, self != .set {
+        return text.split(separator: ",").map {
+          "\(dashed)=\($0.trimmingCharacters(in: .whitespaces))"
+        }
+      }
       guard self == .data else { return ["\(dashed)=\(text)"] }
       return ["\(dashed)=\(try work.path(of: text))"]
     case .number(let digits) where placeholder != nil: return ["\(dashed)=\(digits)"]

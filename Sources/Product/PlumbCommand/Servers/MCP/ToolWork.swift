@@ -5,10 +5,16 @@ import Reading
 struct ToolWork {
   private let workshop: Workshop
   private let call: RPCCall
+  /// The parameters of the tool that are options of a command.
+  private let parameters: [String]
   private let onProgress: () -> Void
 
-  init(_ workshop: Workshop, _ call: RPCCall, onProgress: @escaping () -> Void) {
+  init(
+    _ workshop: Workshop, _ call: RPCCall, _ parameters: [String],
+    onProgress: @escaping () -> Void
+  ) {
     (self.workshop, self.call, self.onProgress) = (workshop, call, onProgress)
+    self.parameters = parameters
   }
 
   /// Characters of an answer: more are of no use to anybody.
@@ -18,8 +24,22 @@ struct ToolWork {
 
   /// Runs a command.
   func answer(_ arguments: [String], _ texts: [String: [UInt8]] = [:]) -> Workshop.Answer {
-    workshop.run(
+    var answer = workshop.run(
       arguments, texts: texts, isCancelled: call.isCancelled, onProgress: onProgress)
+    answer.messages = spoken(answer.messages)
+    return answer
+  }
+
+  /// Messages with options called as the parameters that they are here; hints at others are left
+  /// out.
+  private func spoken(_ messages: String) -> String {
+    messages.split(separator: "\n").map { line in
+      var line = String(line)
+      for name in parameters {
+        line = line.replacing("--\(name.replacing("_", with: "-"))", with: name)
+      }
+      return line.replacing(/,"hint":"[^"]*--[a-z][^"]*"|; [^;]*--[a-z].*$/, with: "")
+    }.joined(separator: "\n")
   }
 
   /// Runs a command that prints JSON: its answer, and what it had to say beside it.

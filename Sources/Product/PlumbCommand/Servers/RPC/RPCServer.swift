@@ -38,14 +38,21 @@ struct RPCServer {
   let framing: MessageFraming
   /// The next bytes of the client, as soon as there are any; empty or nil at the end.
   let next: @Sendable () -> [UInt8]?
-  /// Sends bytes to the client.
-  let write: ([UInt8]) -> Void
+  /// Sends bytes to the client. Returns whether it is still there.
+  let write: ([UInt8]) -> Bool
+  private let inbox = RPCInbox()
 
-  /// Answers until the client says good-bye or closes its stream. Returns whether all that it sent
-  /// could be read.
+  init(
+    framing: MessageFraming, next: @escaping @Sendable () -> [UInt8]?,
+    write: @escaping ([UInt8]) -> Bool
+  ) {
+    (self.framing, self.next, self.write) = (framing, next, write)
+  }
+
+  /// Answers until the client says good-bye, closes its stream or is gone. Returns whether all that
+  /// it sent could be read.
   func run(_ service: any RPCService) -> Bool {
-    let inbox = RPCInbox()
-    Thread.detachNewThread { [framing, next] in
+    Thread.detachNewThread { [framing, next, inbox] in
       var reader = MessageReader(framing, next)
       while let piece = reader.piece(), inbox.put(piece) {}
       inbox.close()
@@ -54,7 +61,7 @@ struct RPCServer {
     while !service.isOver {
       if !inbox.hasMore { service.rest({ send($0) }, isInterrupted: { inbox.hasMore }) }
       guard let mail = inbox.take() else { return true }
-      let answers = mail.messages.compactMap { answer($0, service, inbox) }
+      let answers = mail.messages.compactMap { answer($0, service) }
       if mail.isBatch {
         if !answers.isEmpty { send(answers) }
       } else {
@@ -67,11 +74,11 @@ struct RPCServer {
 
   /// Sends a message that answers nothing.
   func send(_ message: some Encodable) {
-    write(framing.framed(StableJSON.fragment(message)))
+    if !write(framing.framed(StableJSON.fragment(message))) { inbox.abandon() }
   }
 
   private func answer(
-    _ message: RPCMessage, _ service: any RPCService, _ inbox: RPCInbox
+    _ message: RPCMessage, _ service: any RPCService
   ) -> JSONObject? {
     switch message {
     case .response: return nil
@@ -81,7 +88,7 @@ struct RPCServer {
       return nil
     case .request(let id, let method, let params):
       defer { inbox.finish(id) }
-      let call = RPCCall(isCancelled: { inbox.isCancelled(id) }, notify: { send($0) })
+      let call = RPCCall(isCancelled: { [inbox] in inbox.isCancelled(id) }, notify: { send($0) })
       if call.isCancelled() { return cancelled(id) }
       do throws(RPCError) {
         let result = try service.answer(method, RPCParams(params), call)
@@ -119,7 +126,7 @@ final class RPCInbox: @unchecked Sendable {
   private var waiting: [Mail] = []
   /// Requests without an answer yet, and those of them that are cancelled.
   private var (open, cancelled): (Set<RPCID>, Set<RPCID>) = ([], [])
-  private var isClosed = false
+  private var (isClosed, isAbandoned) = (false, false)
 
   /// Adds what was read. Returns whether more is wanted.
   func put(_ piece: MessageReader.Piece) -> Bool {
@@ -138,7 +145,7 @@ final class RPCInbox: @unchecked Sendable {
       }
     }
     while waiting.count >= Self.limit, !isClosed { condition.wait() }
-    waiting.append(mail)
+    if !isAbandoned { waiting.append(mail) }
     return !mail.isLast && !isClosed
   }
 
@@ -190,10 +197,19 @@ final class RPCInbox: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Nobody waits for an answer any more.
+  func abandon() {
+    close()
+    condition.lock()
+    isAbandoned = true
+    waiting = []
+    condition.unlock()
+  }
+
   func isCancelled(_ id: RPCID) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    return cancelled.contains(id)
+    return isAbandoned || cancelled.contains(id)
   }
 
   /// Forgets a request that is answered.
