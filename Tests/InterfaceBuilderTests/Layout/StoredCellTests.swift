@@ -159,7 +159,9 @@ struct StoredCellTests {
     #expect(probe.frames["view"]?.size == CGSize(width: 200, height: 31))
   }
 
-  @Test("Multipliers are numbers, ratios, fractions or percentages", arguments: ["0.25", "1:4", "1/4", "25%"])
+  @Test(
+    "Multipliers are numbers, ratios, fractions or percentages",
+    arguments: ["0.25", "1:4", "1/4", "25%"])
   func multipliers(written: String) throws {
     let probe = try StoredProbe(
       StoredProbe.xib(

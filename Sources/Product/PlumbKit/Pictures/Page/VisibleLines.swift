@@ -26,6 +26,8 @@ struct VisibleLines {
   static let leastOutlineContrast = 3.0
   /// How far a casing reaches beyond its line, in points.
   private static let reach = 1.0
+  /// Half of a thin line, in points.
+  private static let halfLine = 0.25
   /// Grounds of one line that are looked at, at most: the topmost hide the others.
   private static let mostCrossed = 32
   /// In how many steps a colour is changed, up to black or white.
@@ -107,7 +109,7 @@ struct VisibleLines {
       return nil
     }
     let paper = faded.color(of: [])
-    let grounds = strokes.flatMap { sections(of: $0.path)?.map(\.grounds) ?? [[paper]] }
+    let grounds = strokes.flatMap { sections(of: $0.path)?.map(\.ownGrounds) ?? [[paper]] }
     return shades(of: color, steps: Self.steps / 2).first { tone in
       grounds.allSatisfy { near in
         !near.contains(nil)
@@ -146,6 +148,8 @@ struct VisibleLines {
     /// Whether it goes on where the section before ends, in the same direction.
     let goesOn: Bool
     let grounds: [Scene.Color?]
+    /// Those below the line itself: two where it lies on an edge.
+    let ownGrounds: [Scene.Color?]
     let isOnPaper: Bool
   }
 
@@ -165,10 +169,14 @@ struct VisibleLines {
       let marks = Set([0, 1] + parts.map(\.lowerBound) + parts.map(\.upperBound)).sorted()
       budget -= marks.count * 6 * (crossed.count + bands.count)
       return zip(marks, marks.dropFirst()).map { start, end in
-        let near = points(beside: line.point(at: (start + end) / 2), of: line)
+        let middle = line.point(at: (start + end) / 2)
+        let near = points(beside: middle, of: line, by: Self.reach)
         return Section(
           line: Segment(from: line.point(at: start), to: line.point(at: end)), goesOn: start > 0,
           grounds: near.map { ground(at: $0, crossed, bands) },
+          ownGrounds: points(beside: middle, of: line, by: Self.halfLine).map {
+            ground(at: $0, crossed, bands)
+          },
           isOnPaper: near.allSatisfy { point in
             !crossed.contains { $0.bounds.holds(point) }
               && !bands.contains { $0.bounds.holds(point) }
@@ -222,12 +230,14 @@ struct VisibleLines {
     }
   }
 
-  /// A point of a line, and those on both sides of it that the line's width reaches.
-  private func points(beside point: Scene.Point, of line: Segment) -> [Scene.Point] {
+  /// A point of a line, and those on both sides of it at a distance in points.
+  private func points(
+    beside point: Scene.Point, of line: Segment, by reach: Double
+  ) -> [Scene.Point] {
     let length = max(line.length, .leastNonzeroMagnitude)
     let across = Scene.Point(
-      (line.to.y - line.from.y) / length * Self.reach,
-      (line.from.x - line.to.x) / length * Self.reach)
+      (line.to.y - line.from.y) / length * reach,
+      (line.from.x - line.to.x) / length * reach)
     return [
       point, Scene.Point(point.x + across.x, point.y + across.y),
       Scene.Point(point.x - across.x, point.y - across.y),
