@@ -22,4 +22,21 @@ struct RepairMemoTests {
     _ = memo.repair(key("10, not 20", ["1", "truncated-text title"]), find)
     #expect(tried == 3)
   }
+
+  @Test("The stored size of a row is laid out once, whatever is found there")
+  func storedSize() {
+    let found: [Set<Set<String>>?] = [nil, [["a", "b"]]]
+    for overlaps in found {
+      let memo = AppearanceMemo()
+      var laidOut = 0
+      for _ in 0..<3 {
+        let known = memo.storedOverlaps {
+          laidOut += 1
+          return overlaps
+        }
+        #expect(known == overlaps)
+      }
+      #expect(laidOut == 1)
+    }
+  }
 }

@@ -418,6 +418,15 @@ extension UIButton {
 final class AppearanceMemo {
   private var known: [VisibleFault]?
   private var madeTrial: LayoutTrial?
+  private var overlaps: Set<Set<String>>??
+
+  /// The pairs that lie on each other at the stored size, which is laid out once for all faults.
+  func storedOverlaps(_ find: () -> Set<Set<String>>?) -> Set<Set<String>>? {
+    if let overlaps { return overlaps }
+    let found = find()
+    overlaps = .some(found)
+    return found
+  }
 
   func trial(_ make: () -> LayoutTrial) -> LayoutTrial {
     if let madeTrial { return madeTrial }

@@ -153,14 +153,18 @@ extension LintScene {
 
   /// Whether two views lie on each other at this width and not at the stored one.
   fileprivate func isNew(_ fault: VisibleFault) -> Bool {
-    guard case .overlap = fault.kind, let stored = stored?(),
-      stored.root.bounds.width != root.bounds.width
-    else { return false }
-    let pair = ids(of: fault)
-    return !stored.appearanceFaults.contains { other in
-      if case .overlap = other.kind { return stored.ids(of: other) == pair }
-      return false
-    }
+    guard case .overlap = fault.kind else { return false }
+    return appearance.storedOverlaps { storedOverlaps }.map { !$0.contains(ids(of: fault)) }
+      ?? false
+  }
+
+  /// The ids of the pairs that lie on each other at the stored width; nil where this is that width.
+  private var storedOverlaps: Set<Set<String>>? {
+    guard let stored = stored?(), stored.root.bounds.width != root.bounds.width else { return nil }
+    return Set(
+      stored.appearanceFaults.compactMap { fault in
+        if case .overlap = fault.kind { stored.ids(of: fault) } else { nil }
+      })
   }
 
   private func ids(of fault: VisibleFault) -> Set<String> {

@@ -38,7 +38,9 @@ struct ToolWork {
       for name in parameters {
         line = line.replacing("--\(name.replacing("_", with: "-"))", with: name)
       }
-      return line.replacing(/,"hint":"[^"]*--[a-z][^"]*"|; [^;]*--[a-z].*$/, with: "")
+      return line.hasPrefix("{")
+        ? line.replacing(/,"hint":"(?:[^"\\]|\\.)*?--[a-z](?:[^"\\]|\\.)*"/, with: "")
+        : line.replacing(/; [^;]*--[a-z].*$/, with: "")
     }.joined(separator: "\n")
   }
 
