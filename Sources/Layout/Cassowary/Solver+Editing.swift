@@ -45,6 +45,7 @@ extension Solver {
     priority: Priority = .required
   ) -> ConstraintID {
     let row = system.store(terms, relation, constant, priority)
+    countChange(of: row)
     admit(row)
     return name(of: row)
   }
@@ -68,6 +69,7 @@ extension Solver {
   ///   that the variable now joins.
   public func remove(_ id: ConstraintID) {
     let row = row(of: id)
+    countChange(of: row)
     if rows[row].component.exists {
       dissolve(rows[row].component)
     } else if rows[row].component == .singleton {
@@ -87,6 +89,7 @@ extension Solver {
 
   private func setConstant(row: RowIndex, _ constant: Double) {
     rows[row].constant = constant
+    countChange(of: row)
     let home = rows[row].component
     if home.exists {
       touch(row: row, in: home)
@@ -96,6 +99,14 @@ extension Solver {
       work.suspects.append(row)
     }
   }
+
+  private func countChange(of row: RowIndex) {
+    if rows[row].priority >= Priority.givenUp.value { work.requiredChanges += 1 }
+  }
+
+  /// Counts the changes of constraints that are required or given up: while it stays the same, so
+  /// do the conflicts.
+  package var requiredChanges: Int { work.requiredChanges }
 
   /// Requests `variable == value` at a priority, replacing an earlier suggestion for the variable.
   ///

@@ -189,6 +189,8 @@ public final class Solver {
 
 /// The work of the next `solve()`, and the part that the last one could not do.
 struct SolverWork {
+  /// Changes so far of constraints that are required, or would be had they not been given up.
+  var requiredChanges = 0
   /// Rows that belong to no component yet.
   var pending = List<RowIndex>()
   /// Components without a plan yet.

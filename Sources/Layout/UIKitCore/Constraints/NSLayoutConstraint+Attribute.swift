@@ -52,6 +52,9 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a place on one of the axes.
   var isPosition: Bool { kind == .horizontalPosition || kind == .verticalPosition }
 
+  /// Whether it is no vertical place and no height.
+  var isAcross: Bool { kind == .horizontalPosition || self == .width || self == .notAnAttribute }
+
   package var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,

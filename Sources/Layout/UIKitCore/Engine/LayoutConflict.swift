@@ -97,6 +97,17 @@ enum ConstraintOwner {
     if case .constraint(let own) = self { own === other } else { false }
   }
 
+  /// Whether it is about widths and horizontal positions alone.
+  var isAcross: Bool {
+    switch self {
+    case .constraint(let constraint): constraint.isAcross
+    case .nonNegative(_, let axis), .autoresizingPosition(_, let axis),
+      .autoresizingSize(_, let axis), .hugging(_, let axis), .compression(_, let axis),
+      .sizing(let axis), .guideNonNegative(_, let axis):
+      axis == .horizontal
+    }
+  }
+
   /// Of a conflicting set one of the most expendable is broken.
   var expendability: Expendability {
     switch self {

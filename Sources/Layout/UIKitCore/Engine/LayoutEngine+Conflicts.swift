@@ -3,38 +3,57 @@ import Numbers
 
 /// The constraints that were broken because required ones contradict each other.
 struct BrokenConstraints {
-  /// Conflicts since the constraints last changed, in the order in which they were found.
-  private(set) var conflicts: [LayoutConflict] = []
+  /// Conflicts since the constraints last changed, in the order in which they were found; written
+  /// when somebody asks for them.
+  fileprivate private(set) var conflicts: [LayoutConflict] = []
+  fileprivate private(set) var areWritten = true
+  fileprivate var isWriting = false
   /// The conflicts without the height that the content decides, once they were asked for.
   fileprivate var atFreeHeight: [LayoutConflict]?
   fileprivate private(set) var owners: [ConstraintOwner] = []
-  var memory = ConflictMemory()
+  /// Whether all conflicts are about widths and horizontal positions, whatever the heights.
+  private(set) var areAcross = true
+  /// `Solver.requiredChanges` when it was decided what is broken.
+  fileprivate(set) var decidedAt = 0
+  /// The owners of constraints that were in the solver before, and may be so still.
+  fileprivate var knownOwners: [ConstraintID: ConstraintOwner] = [:]
 
   var isEmpty: Bool { owners.isEmpty }
 
-  fileprivate mutating func append(_ owner: ConstraintOwner, of conflict: LayoutConflict? = nil) {
+  fileprivate mutating func append(
+    _ owner: ConstraintOwner, of conflict: LayoutConflict? = nil, isAcross: Bool = false
+  ) {
     owners.append(owner)
     atFreeHeight = nil
+    areAcross = areAcross && isAcross
+    areWritten = isWriting
     if let conflict { conflicts.append(conflict) }
   }
 
   fileprivate mutating func takeOwners() -> [ConstraintOwner] {
-    defer { owners.removeAll() }
+    defer { removeOwners() }
     return owners
   }
 
   fileprivate mutating func forgetConflicts() {
     if !conflicts.isEmpty { conflicts.removeAll() }
     atFreeHeight = nil
+    areWritten = true
   }
 
   mutating func remove(_ constraint: NSLayoutConstraint) {
     owners.removeAll { $0.isConstraint(constraint) }
+    knownOwners.removeAll()
+  }
+
+  private mutating func removeOwners() {
+    owners.removeAll()
+    areAcross = true
   }
 
   mutating func removeAll() {
-    owners.removeAll()
-    memory = ConflictMemory()
+    removeOwners()
+    knownOwners.removeAll()
     forgetConflicts()
   }
 }
@@ -63,7 +82,7 @@ extension LayoutEngine {
   /// of them: what contradicts itself then does so at whatever height a table gives. Complexity:
   /// where such a height is in a conflict, the first call fits the content once more.
   var reportedConflicts: [LayoutConflict] {
-    let found = broken.conflicts
+    let found = writtenConflicts
     guard fittedView == nil, !found.isEmpty, let deciding, found.contains(where: hasGivenHeight)
     else { return found }
     if let known = broken.atFreeHeight { return known }
@@ -71,12 +90,26 @@ extension LayoutEngine {
     let target = CGSize(width: deciding.view.storedFrame.width, height: 0)
     _ = deciding.view.fittingSize(
       target: target, horizontal: .required, vertical: .fittingSizeLevel)
-    let free = broken.conflicts
+    let free = writtenConflicts
     answerLayout()
     var all = free + others.filter { one in !free.contains { $0.isSame(as: one) } }
     if all.isEmpty, deciding.isFitted { all = found }
     broken.atFreeHeight = all
     return all
+  }
+
+  /// The conflicts of the present answer, found once more: to write them takes longer than to solve,
+  /// and a sweep reads hundreds of layouts for each whose conflicts it asks about.
+  private var writtenConflicts: [LayoutConflict] {
+    if !broken.areWritten {
+      broken.isWriting = true
+      defer { broken.isWriting = false }
+      let target = question.target
+      systemDidChange()
+      restateTarget(target)
+      solveInPasses()
+    }
+    return broken.conflicts
   }
 
   private func hasGivenHeight(_ conflict: LayoutConflict) -> Bool {
@@ -176,70 +209,85 @@ extension LayoutEngine {
   /// most expendable (`expendability`).
   func solve() {
     forgetAlternatives()
+    defer { broken.decidedAt = solver.requiredChanges }
     guard !solver.update() else { return }
-    let failure = solver.failure
-    let failing = owners(among: Set(failure.constraints))
-    let owners = failure.constraints.map { failing[$0] }
-    var steps = broken.memory.steps(failure, owners) ?? []
-    for step in steps { take(step) }
-    if !steps.isEmpty, solver.update() { return }
     solver.forgetLatestConflict()
-    var known = conflictOwners
-    var next = solver.update() ? nil : solver.conflict()
+    var known: ConflictOwners? = broken.isWriting ? conflictOwners : nil
+    var next: [ConstraintID]? = solver.conflict()
     while let set = next {
-      if let step = step(breaking: set, &known) {
-        take(step)
-        steps.append(step)
-        next = step.isOne ? solver.followingConflict() : nil
+      next = nil
+      if let victim = victim(of: set) {
+        if breaks(victim, of: set, &known) { next = solver.followingConflict() }
       } else {
         guard let last = set.last else { return }
         solver.remove(last)
-        known = conflictOwners
-        next = nil
+        if broken.isWriting { known = conflictOwners }
       }
       next = next ?? (solver.update() ? nil : solver.conflict())
     }
-    broken.memory.learn(steps, failure, owners)
   }
 
-  private func take(_ step: ConflictMemory.Step) {
-    switch step {
-    case .one(_, let owner, let conflict):
+  /// A constraint of a conflicting set that is to be broken.
+  private typealias Victim = (id: ConstraintID, owner: ConstraintOwner)
+
+  /// Breaks a constraint of a conflicting set; where too many were broken, all that are as
+  /// expendable. Returns whether nothing else was broken.
+  private func breaks(
+    _ victim: Victim, of set: [ConstraintID], _ known: inout ConflictOwners?
+  ) -> Bool {
+    let kind = victim.owner.expendability
+    let all = broken.owners.count >= EngineLimits.conflicts ? requirements(kind) : []
+    for owner in all {
       giveUp(owner)
-      broken.append(owner, of: conflict)
-    case .all(let kind):
-      for owner in requirements(kind) {
-        giveUp(owner)
-        broken.append(owner)
-      }
+      broken.append(owner)
     }
+    guard all.isEmpty else { return false }
+    let isAcross = set.allSatisfy { owner(of: $0)?.isAcross ?? true }
+    let conflict = known == nil ? nil : conflict(of: set, breaking: victim.id, &known!)
+    giveUp(victim.owner)
+    broken.append(victim.owner, of: conflict, isAcross: isAcross)
+    return true
   }
 
-  /// Which constraint of a conflicting set to break: where too many were broken all that are as
-  /// expendable; nil if none may be broken.
-  private func step(
-    breaking set: [ConstraintID], _ known: inout ConflictOwners
-  ) -> ConflictMemory.Step? {
+  /// The last of the most expendable constraints of a set in canonical order; nil if none may be
+  /// broken.
+  private func victim(of set: [ConstraintID]) -> Victim? {
+    let members: [Victim] = set.compactMap { id in owner(of: id).map { (id, $0) } }
+    guard let most = members.lazy.map(\.owner.expendability).max(), most > .sign else { return nil }
+    let candidates = members.filter { $0.owner.expendability == most }
+    guard candidates.count > 1 else { return candidates.first }
+    return candidates.compactMap { candidate in
+      shown(candidate.owner).map { (candidate: candidate, constraint: $0, position: position($0)) }
+    }.sorted {
+      $0.position != $1.position
+        ? $0.position < $1.position : isBefore($0.constraint, $1.constraint)
+    }.last?.candidate
+  }
+
+  /// The owner of a constraint in the solver.
+  private func owner(of id: ConstraintID) -> ConstraintOwner? {
+    if let known = broken.knownOwners[id] { return known }
+    broken.knownOwners = owners
+    return broken.knownOwners[id]
+  }
+
+  /// A conflicting set in words.
+  private func conflict(
+    of set: [ConstraintID], breaking victim: ConstraintID, _ known: inout ConflictOwners
+  ) -> LayoutConflict? {
     let members = set.compactMap { member($0, &known) }
     let shown = members.filter { $0.constraint != nil }.sorted { comesBefore($0, $1) }
-    guard let most = shown.map(\.expendability).max(),
-      let victim = shown.last(where: { $0.expendability == most }), let given = victim.constraint
-    else { return nil }
-    if broken.owners.count >= EngineLimits.conflicts, !requirements(most).isEmpty {
-      return .all(most)
-    }
+    guard let given = shown.first(where: { $0.id == victim })?.constraint else { return nil }
     let reported = shown.map { member -> ConflictOwners.Member in
-      guard member.id != victim.id, let written = written(sayingAs: member, known) else {
+      guard member.id != victim, let written = written(sayingAs: member, known) else {
         return member
       }
       return self.member(written, &known) ?? member
     }
     let all = reported + members.filter { $0.constraint == nil }
-    return .one(
-      victim.id, victim.owner,
-      LayoutConflict(constraints: reported.compactMap(\.constraint), broken: given) {
-        [signs = known.signs] in ConflictOwners.statements(all, signs)
-      })
+    return LayoutConflict(constraints: reported.compactMap(\.constraint), broken: given) {
+      [signs = known.signs] in ConflictOwners.statements(all, signs)
+    }
   }
 
   /// What is known about a constraint of the solver, found once; nil for one without an owner.
@@ -340,6 +388,7 @@ extension LayoutEngine {
       constraint.record.isBroken = false
       remove(&constraint.record.id)
       addToSolver(constraint)
+      if let id = constraint.record.id { broken.knownOwners[id] = owner }
     case .sizing: restateSizing()
     case .autoresizingPosition(let entry, _), .autoresizingSize(let entry, _):
       removeAutoresizing(entry.view)

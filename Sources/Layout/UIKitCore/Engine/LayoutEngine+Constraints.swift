@@ -212,6 +212,9 @@ extension NSLayoutConstraint {
     firstAttribute.kind == .size && secondAttribute.kind == .size
       && firstAttribute != secondAttribute
   }
+
+  /// Whether it is about widths and horizontal positions alone.
+  final var isAcross: Bool { firstAttribute.isAcross && secondAttribute.isAcross }
 }
 
 /// The place of a constraint in canonical order: two items and attributes, then the relation.

@@ -86,12 +86,12 @@ extension LayoutEngine {
   }
 
   /// Whether the answer of the fitting is also that of the layout: the view has the size found for
-  /// it, and no suspended constraint would change it. A table that fits one row after the other
-  /// then never leaves the fitting mode. Not so if widths of texts depend on heights: a fixed
-  /// height leads to other widths than one that is being sought.
+  /// it, no suspended constraint would change it, and no conflict has to do with heights. A table
+  /// that fits one row after the other then never leaves the fitting mode. Not so if widths of texts
+  /// depend on heights: a fixed height leads to other widths than one that is being sought.
   var fittingAnswersLayout: Bool {
     guard let fitted = fittedView, !needsSolve, !structureIsStale, constraints.pending.isEmpty,
-      broken.isEmpty, !constraints.dependentsAreStale, fitted.superviewReference === host,
+      broken.areAcross, !constraints.dependentsAreStale, fitted.superviewReference === host,
       !question.hasSuspended,
       fitted.translatesAutoresizingMaskIntoConstraints, let slot = slot(of: fitted)
     else { return false }
@@ -193,6 +193,11 @@ extension LayoutEngine {
 
   /// Whether the engine ignores the view's own size because it is being fitted.
   func suspendsSize(of view: UIView) -> Bool { fittedView === view }
+
+  /// States the sizes of the fitting once more where they came back from a conflict.
+  func restateTarget(_ target: FittingTarget) {
+    if let fittedView { setTarget(target, fittedView) }
+  }
 
   private func setTarget(_ target: FittingTarget, _ view: UIView) {
     guard target != question.target, let slot = slot(of: view) else { return }

@@ -175,10 +175,11 @@ extension LayoutEngine {
     return refreshDependents() || changed
   }
 
-  /// Solves with other sizes. The earlier sizes may have conflicted with what is required now, so
-  /// their conflicts are dropped: only those of the last answer are reported.
+  /// Solves with other sizes. Where required ones are among them, the earlier may have conflicted
+  /// with what is required now, so that their conflicts are dropped: only those of the last answer
+  /// are reported.
   private func solveAgain() {
-    systemDidChange()
+    if solver.requiredChanges != broken.decidedAt { systemDidChange() }
     solve()
   }
 
