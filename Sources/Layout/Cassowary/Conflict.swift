@@ -41,13 +41,14 @@ extension Solver {
     latest = nil
     let sorted = inCanonicalOrder(conflictCandidates())
     let (all, statements) = (sorted.map(\.row), sorted.map(\.statement))
-    let (key, shape) = (KnownConflicts.Key(statements), KnownConflicts.Shape(statements))
+    let shape = KnownConflicts.Shape(statements)
+    if let known = knownConflicts[shape] { return known.map { all[$0] } }
+    let key = KnownConflicts.Key(statements)
     if let known = knownConflicts[key] {
       let found = known.positions.map { all[$0] }
       remember(found, known.weights)
       return found
     }
-    if let known = knownConflicts[shape] { return known.map { all[$0] } }
     if all.count > Self.manyCandidates { knownConflicts.number(statements) }
     let found = findConflict(in: all)
     let positions = found.compactMap(all.firstIndex(of:))
@@ -177,8 +178,9 @@ extension Solver {
 
   private func withSingletonRows(_ rows: [RowIndex]) -> [RowIndex] {
     let mentioned = rows.flatMap { row in self.rows[row].terms.map { nonzeros[$0].variable } }
-    let fixed = Set(mentioned).filter { unknowns[$0].isFixed }.sorted()
-    return Array(Set(rows + fixed.flatMap(singletonRows(of:))))
+    let fixed = mentioned.filter { unknowns[$0].isFixed }.sorted()
+    let all = (rows + fixed.uniquedRuns.flatMap(singletonRows(of:))).sorted()
+    return all.uniquedRuns
   }
 
   /// Whether these rows can hold together, ignoring all others.
@@ -240,6 +242,13 @@ extension Solver {
     return [
       add(terms + [Term(length, -1)], .equal, constant: constant), add([Term(length)], relation),
     ]
+  }
+}
+
+extension Array where Element: Equatable {
+  /// A sorted array without repetitions.
+  fileprivate var uniquedRuns: [Element] {
+    enumerated().filter { $0 == 0 || self[$0 - 1] != $1 }.map(\.element)
   }
 }
 

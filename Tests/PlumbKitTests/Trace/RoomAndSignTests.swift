@@ -243,7 +243,8 @@ struct RoomAndSignTests {
     var texts: [String] = []
     try session.forEachRow(of: folder.file("cell.yaml"), scene: nil, .init(widths: [320])) { row in
       let actions = [100, 136].map { height in
-        RowAction(text: "\(height)", change: .rowHeight(row.host, CGFloat(height)))
+        RowAction(
+          text: "\(height)", change: .rowHeight(row.host, CGFloat(height), isOfContent: false))
       }
       texts = RowPlan(actions, RowTrial(row: row, views: row.views))?.steps.map(\.text) ?? []
     }

@@ -107,7 +107,9 @@ extension LayoutEngine {
       let target = question.target
       systemDidChange()
       restateTarget(target)
-      solveInPasses()
+      // What contents ask for is known, so that no further pass is needed.
+      solve()
+      wasSolved()
     }
     return broken.conflicts
   }
@@ -252,16 +254,28 @@ extension LayoutEngine {
   /// The last of the most expendable constraints of a set in canonical order; nil if none may be
   /// broken.
   private func victim(of set: [ConstraintID]) -> Victim? {
-    let members: [Victim] = set.compactMap { id in owner(of: id).map { (id, $0) } }
-    guard let most = members.lazy.map(\.owner.expendability).max(), most > .sign else { return nil }
-    let candidates = members.filter { $0.owner.expendability == most }
+    var candidates: [Victim] = []
+    var most = Expendability.sign
+    for id in set {
+      guard let owner = owner(of: id) else { continue }
+      let own = owner.expendability
+      if own > most {
+        candidates.removeAll(keepingCapacity: true)
+        most = own
+      }
+      if own == most, own > .sign { candidates.append((id, owner)) }
+    }
     guard candidates.count > 1 else { return candidates.first }
-    return candidates.compactMap { candidate in
-      shown(candidate.owner).map { (candidate: candidate, constraint: $0, position: position($0)) }
-    }.sorted {
-      $0.position != $1.position
-        ? $0.position < $1.position : isBefore($0.constraint, $1.constraint)
-    }.last?.candidate
+    let known = candidates.map { ($0, shown($0.owner)) }.compactMap { victim, shown in
+      shown.map { (victim: victim, constraint: $0, position: position($0)) }
+    }
+    return known.dropFirst().reduce(known.first) { last, next in
+      guard let last else { return next }
+      let isBefore =
+        next.position != last.position
+        ? next.position < last.position : isBefore(next.constraint, last.constraint)
+      return isBefore ? last : next
+    }?.victim
   }
 
   /// The owner of a constraint in the solver.

@@ -76,6 +76,9 @@ final class LayoutEngine {
   /// Marks the answer as out of date in this engine only, not in the hierarchy.
   func forgetAnswer() { answer.needsSolve = true }
 
+  /// Notes that the solver has the answer again.
+  func wasSolved() { answer.needsSolve = false }
+
   /// Layouts that are as good as the last answer, found once for each answer.
   func alternatives(_ find: () -> [Solver]) -> [Solver] {
     if let known = answer.alternatives { return known }

@@ -132,11 +132,11 @@ struct SourceEditor {
   }
 
   /// Another height of the rows, where the file has one number for it.
-  private func heightEdit(_ old: Double, _ new: Double) -> TextEdit? {
+  private func heightEdit(_ old: Double, _ new: Double?) -> TextEdit? {
     guard let place = heights.first, heights.count == 1,
       Double(text(place.line, place.number)) == old
     else { return nil }
-    return edit(place.line, place.number, readable(new))
+    return edit(place.line, place.number, new.map { readable($0) } ?? "automatic")
   }
 
   /// Where the number of `rowHeight: 44` stands in a line, if one is there.

@@ -26,6 +26,8 @@ final class RowSweep {
   private let views: [ViewNames.Entry]
   private let labels: [(view: Int, label: UILabel)]
   private var scene: LintScene?
+  /// Where repairs are tried besides the width at which a fault is worst.
+  private let otherWidths = OtherWidths()
   /// The width that the row has now.
   private var shown = -1
   /// The height of the row at each width at which it was laid out, in points on whole pixels.
@@ -62,6 +64,7 @@ final class RowSweep {
   func row() -> SweepRow {
     show(0)
     scene = probe.isIdle ? nil : makeScene()
+    scene?.elsewhere = otherWidths
     var samples = Samples()
     var spans = trace().flatMap(dividedByLines)
     for span in spans { sample(span, &samples) }
@@ -327,7 +330,16 @@ final class RowSweep {
   private func finding(_ range: FaultRange, row: String) -> SweepFinding {
     let found = range.worst.finding
     // The words of some findings rest on trials in the layout that has them.
-    show(range.worst.index)
+    let worst = range.worst.index
+    let ends = [range.first, range.last, 0, widths.count - 1].filter { $0 != worst }
+    otherWidths.set(
+      ends.uniqued().map { index in
+        .init(width: widths[index], isFaulty: (range.first...range.last).contains(index)) {
+          [unowned self] in show(index)
+        }
+      }
+    ) { [unowned self] in show(worst) }
+    show(worst)
     return SweepFinding(
       row: row, partner: found.key.partner, subject: found.subject, statement: found.statement,
       widths: widths[range.first]...widths[range.last], worst: widths[range.worst.index],

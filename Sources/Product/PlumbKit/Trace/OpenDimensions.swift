@@ -62,7 +62,7 @@ struct OpenDimensions {
     guard !changes.isEmpty else { return nil }
     return RowAction(
       text: "add \(texts.joined(separator: " and "))",
-      change: RowChange { isOn in for change in changes { change.set(isOn) } })
+      change: RowChange(changes))
   }
 
   private static func words(
@@ -133,11 +133,23 @@ private struct OpenAdvice {
     switch dimension {
     case .x:
       let start = isRightToLeft ? around.frame.width - frame.x - frame.width : frame.x
-      return pin(view.id, .leading, to: parent, start)
-    case .y: return pin(view.id, .top, to: parent, frame.y)
+      return newPin(view.id, .leading, to: parent, start)
+    case .y: return newPin(view.id, .top, to: parent, frame.y)
     case .width: return frame.width > 0 ? pin(view.id, .width, to: nil, frame.width) : nil
     case .height: return frame.height > 0 ? pin(view.id, .height, to: nil, frame.height) : nil
     }
+  }
+
+  /// Nil where the two edges are tied already: what is open is the superview then.
+  private func newPin(
+    _ view: String, _ attribute: LayoutTree.Attribute, to parent: String, _ constant: Double
+  ) -> LayoutTree.Constraint? {
+    let made = pin(view, attribute, to: parent, constant)
+    let isTied = scene.constraints.contains { known in
+      known.isRequired && known.relation == .equal && known.first == made.first
+        && known.second == made.second
+    }
+    return isTied ? nil : made
   }
 
   private func pin(
@@ -156,7 +168,7 @@ struct Rivals {
   /// The open dimensions that they speak of: `title.width`.
   let dimensions: [String]
   let problem: TraceProblem
-  /// The one to strengthen that keeps the layout as it is, its new priority, and the words for it.
+  /// The one to change that keeps the layout as it is, its new priority, and the words for it.
   private let remedy: (id: String, priority: Double, text: String)
 
   private static let mostEquations = 4
@@ -200,11 +212,14 @@ struct Rivals {
     let equations = listed(
       constraints.map { "`\($0.equation)`" }, most: mostEquations,
       separator: isPair ? " and " : ", ")
-    let kept = constraints.first { !$0.isMissed } ?? first
-    let priority = raised(first.priority)
+    // What gives way to required constraints alone cannot be stronger: another one gets weaker.
+    let isTop = first.priority >= PriorityScale.yielding
+    let changed = constraints.first { $0.isMissed == isTop } ?? first
+    let priority = isTop ? first.priority - 1 : min(first.priority + 1, PriorityScale.yielding)
     let text =
       "\(equations) \(isPair ? "cannot both" : "cannot all") hold, and have the same priority, so that"
-      + " \(range(of: views, dimensions)) is left open: raise one of the priorities"
+      + " \(range(of: views, dimensions)) is left open: \(isTop ? "lower" : "raise")"
+      + " one of the priorities"
     return Rivals(
       constraints: constraints.map(\.id), dimensions: settled,
       problem: TraceProblem(
@@ -212,7 +227,7 @@ struct Rivals {
         details: constraints.prefix(mostEquations).enumerated().map {
           "\($0 + 1). \(remedy($1, priority))"
         }),
-      remedy: (kept.id, priority, change(kept, priority)))
+      remedy: (changed.id, priority, change(changed, priority)))
   }
 
   /// `priority 751 for `bar.width == 200``.
@@ -226,13 +241,10 @@ struct Rivals {
   /// `priority 751 for `bar.width == 200`, which is off by 100 now: bar.width is then 200`.
   private static func remedy(_ constraint: LayoutTree.Constraint, _ priority: Double) -> String {
     let off = constraint.isMissed ? "is off by \(readable(constraint.violation))" : "holds"
-    let isSize = constraint.second == nil && constraint.relation == .equal
+    let isSize =
+      constraint.second == nil && constraint.relation == .equal && priority > constraint.priority
     let then = isSize ? ": \(constraint.first) is then \(readable(constraint.constant))" : ""
     return "\(change(constraint, priority)), which \(off) now\(then)"
-  }
-
-  private static func raised(_ priority: Double) -> Double {
-    min(priority + 1, PriorityScale.yielding)
   }
 
   /// `v0.width (100 … 200)`.

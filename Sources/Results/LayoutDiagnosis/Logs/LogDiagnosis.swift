@@ -156,7 +156,12 @@ struct ConflictAnalysis {
       var search = RepairSearch(
         model.statements, members, absent: others.subtracting([given[index]]), in: message)
       result.repairs = search.repairs(of: result)
-      (result.need, result.holdsAtNoSize) = need(of: result, without: others)
+      (result.need, result.holdsAtNoSize) = need(of: result) { place in
+        Set(
+          others.filter { other in
+            !sets.indices.contains { given[$0] == other && sets[$0].contains(place) }
+          })
+      }
       result.holdsInTheEnd = holding.contains(given[index])
       result.isProvenMinimal = found[index].isProvenMinimal
       return result
@@ -179,9 +184,10 @@ struct ConflictAnalysis {
   }
 
   /// The decided size with which the message holds, or at least what is left of it without
-  /// what was given up for other conflicts; and whether there is none.
+  /// what was given up for other conflicts that have nothing to do with that size; and whether there
+  /// is none, as where two columns ask for different heights.
   private func need(
-    of conflict: LoggedConflict, without absent: Set<Int>
+    of conflict: LoggedConflict, without absent: (_ place: Int) -> Set<Int>
   ) -> (size: LoggedConflict.SizeNeed?, isHopeless: Bool) {
     guard
       let decided = conflict.members.first(where: { member in
@@ -190,6 +196,7 @@ struct ConflictAnalysis {
       }), let place = members.firstIndex(of: decided)
     else { return (nil, false) }
     let all = Array(model.statements.indices)
+    let absent = absent(place)
     for kept in [all, all.filter { !absent.contains($0) }] {
       var system = StatementSolver(model.statements, kept)
       system.add(place, .yielding)

@@ -420,6 +420,11 @@ final class AppearanceMemo {
   private var madeTrial: LayoutTrial?
   private var overlaps: Set<Set<String>>??
 
+  init() {}
+
+  /// For another layout of the row that `other` was about.
+  init(of other: AppearanceMemo) { overlaps = other.overlaps }
+
   /// The pairs that lie on each other at the stored size, which is laid out once for all faults.
   func storedOverlaps(_ find: () -> Set<Set<String>>?) -> Set<Set<String>>? {
     if let overlaps { return overlaps }

@@ -279,7 +279,7 @@ extension VisibleFault {
     }
     switch kind {
     case .outside(let edge, _, _, _):
-      if let inside { return inside.hint + inside.remark }
+      if let inside { return ([inside.hint] + inside.remarks).joined(separator: "; ") }
       return edge.axis == .vertical
         ? "give the row more height, or its content less"
         : "give it less width, or let what is beside it give way"

@@ -114,6 +114,7 @@ package struct LayoutProbe {
   package func look(at scene: LintScene) -> LayoutLook {
     var scene = scene
     scene.repairs = repairs
+    scene.appearance = AppearanceMemo(of: scene.appearance)
     let shown =
       appearance.isEmpty
       ? nil

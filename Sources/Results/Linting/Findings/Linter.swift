@@ -32,9 +32,11 @@ public struct Linter: Sendable {
   ) -> Finding {
     let usual = observation.severity ?? rule.severity
     let words = observation.words()
+    let hints = [words.hint].compactMap(\.self) + (words.repair?.elsewhere ?? [])
     var finding = Finding(
       rule: rule.id, severity: settings.severities[rule.id] ?? usual,
-      location: observation.place.location, message: words.message, hint: words.hint,
+      location: observation.place.location, message: words.message,
+      hint: hints.isEmpty ? nil : hints.joined(separator: "; "),
       scene: scene.id, object: observation.object, fingerprint: scene.fingerprint,
       related: words.related.map {
         Finding.Related(location: $0.place.location, message: $0.message)

@@ -2,16 +2,20 @@ import UIKitCore
 
 extension LintScene {
   func repair(
-    _ change: String, _ step: RowChange, moves: [FrameMove], remarks: [String] = []
+    _ change: String, _ step: RowChange, _ aim: OtherWidths.Aim, _ outcome: LayoutTrial.Outcome?,
+    moves: [FrameMove]? = nil, remarks: [String] = []
   ) -> SourceRepair {
+    let elsewhere = elsewhere?.remarks(of: step, aim, outcome, in: self) ?? []
     let subject = step.edit.flatMap { edit in
       edit.constraint.map { constraint in
         constraints.first { $0.constraint === constraint }?.id ?? equation(constraint)
       } ?? edit.view.map(name)
     }
     return SourceRepair(
-      change: change, subject: subject, property: step.edit?.property, moves: moves,
-      remarks: remarks, changes: step.edit.map(changes) ?? [])
+      change: change, subject: subject, property: step.edit?.property,
+      moves: moves ?? outcome?.moves ?? [],
+      remarks: remarks + elsewhere, elsewhere: elsewhere,
+      changes: step.edit.map(changes) ?? [])
   }
 
   private func changes(_ edit: RowChange.Edit) -> [SourceChange] {
@@ -81,7 +85,8 @@ extension RowChange.Edit {
         name: wish == .hug ? "hugging" : "compressionResistance", from: readable(from),
         to: readable(Double(remedies.first?.priority.rawValue ?? 0)))
     case .rowHeight(let from, let to):
-      RepairedProperty(name: "rowHeight", from: readable(from), to: readable(to))
+      RepairedProperty(
+        name: "rowHeight", from: readable(from), to: to.map { readable($0) } ?? "automatic")
     case .removal, .addition: nil
     }
   }

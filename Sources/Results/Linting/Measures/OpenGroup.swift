@@ -61,7 +61,8 @@ struct OpenGroup {
         hint: settled.map { $0.sentence($1, after: room) { scene.name(of: $0) } } ?? hint(head),
         related: others.prefix(10).map { ($0.entry.place, $0.words(axis)) },
         repair: room.map {
-          scene.repair($0.words, $0.step, moves: $0.outcome.moves, remarks: $0.remarks)
+          scene.repair(
+            $0.words, $0.step, .openness, $0.outcome, remarks: $0.remarks)
         }
           ?? settled.flatMap { tie, trials in trials.first.map { tie.repair($0, in: scene) } })
     }
@@ -151,7 +152,7 @@ extension LayoutTie {
   fileprivate func repair(_ trial: Trial, in scene: LintScene) -> SourceRepair {
     let name = { (view: UIView) in scene.name(of: view) }
     return scene.repair(
-      "set \(change(trial, name))", .claims(wish, trial.changes, along: axis),
+      "set \(change(trial, name))", .claims(wish, trial.changes, along: axis), .openness, nil,
       moves: trial.moves,
       remarks: trial.remarks + (trial.isSettled ? [] : ["and the others are still open"]))
   }

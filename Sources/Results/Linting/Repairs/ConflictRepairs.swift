@@ -180,7 +180,7 @@ private struct Candidates {
     guard wanted > given.constant else { return nil }
     let height = cell.environment.pixelGrid.roundedUp(old + wanted - given.constant)
     return (
-      .rowHeight(cell, height), nil,
+      .rowHeight(cell, height, isOfContent: wanted <= fitted), nil,
       "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of \(readable(Double(old))):"
         + " rowHeight or heightForRowAt, or UITableView.automaticDimension"
     )
@@ -191,7 +191,9 @@ private struct Candidates {
     let members = conflict.constraints
     switch repair.action {
     case .disableAutoresizingMask(let item):
-      return trial.views.first { $0.id == item.name }.map { .freed($0.view) }
+      // Nobody frees the content view of a cell, whose frame is the cell's own affair.
+      return trial.views.first { $0.id == item.name && $0.view !== trial.content }
+        .map { .freed($0.view) }
     case .yieldToTable(let index), .lowerPriority(let index):
       let member = members[index]
       if member.isActive { return .priority(member, .yielding) }

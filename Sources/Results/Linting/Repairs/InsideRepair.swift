@@ -8,13 +8,13 @@ package struct InsideRepair {
   let hint: String
   /// `add `badge.trailing <= contentView.trailing``.
   let action: String
-  /// What is to be said of it beside; else empty.
-  let remark: String
+  /// What is to be said of it beside.
+  let remarks: [String]
   let step: RowChange
   let outcome: LayoutTrial.Outcome
 
-  /// Nil for another fault, where the constraint does not help or does harm, and in a row with so
-  /// many conflicts that they come first.
+  /// Nil for another fault, where the constraint does not help, does harm or is in a conflict, and in
+  /// a row with so many conflicts that they come first.
   package init?(_ fault: VisibleFault, _ trial: LayoutTrial) {
     guard case .outside(let edge, _, _, _) = fault.kind, fault.view.isDescendant(of: trial.content),
       !trial.isCrowded
@@ -37,20 +37,24 @@ package struct InsideRepair {
     let old = Set(trial.before.open.map(trial.name))
     let open = outcome.open.filter { !old.contains($0) }
     // What constraints leave open then can be settled; anything else would be worse.
-    guard outcome.harm.count <= open.count, outcome.conflicts <= trial.before.conflicts, !isLeft
+    guard outcome.harm.count <= open.count, outcome.conflicts <= trial.before.conflicts, !isLeft,
+      outcome.conflicts == 0 || !trial.conflicts(with: constraint)
     else { return nil }
+    let remarks =
+      (open.isEmpty ? [] : ["but then constraints leave \(series(open)) open"])
+      + LayoutTrial.Outcome.remarks(harm: [], left: outcome.left(about: [fault.view]))
     let equation =
       "\(trial.name(of: fault.view)).\(word) \(relation.written.rawValue) contentView.\(word)"
     self.init(
       hint: "keep it inside: `\(equation)`", action: "add `\(equation)`",
-      remark: open.isEmpty ? "" : "; but then constraints leave \(series(open)) open", step: step,
-      outcome: outcome)
+      remarks: remarks, step: step, outcome: outcome)
   }
 
   private init(
-    hint: String, action: String, remark: String, step: RowChange, outcome: LayoutTrial.Outcome
+    hint: String, action: String, remarks: [String], step: RowChange,
+    outcome: LayoutTrial.Outcome
   ) {
-    (self.hint, self.action, self.remark) = (hint, action, remark)
+    (self.hint, self.action, self.remarks) = (hint, action, remarks)
     (self.step, self.outcome) = (step, outcome)
   }
 
@@ -78,8 +82,8 @@ package struct InsideRepair {
     let constant = readable(-Double(pin.constant), decimals: Decimals.printed)
     return InsideRepair(
       hint: "the sign may be wrong: with a constant of \(constant) in `\(equation)` it is inside",
-      action: "a constant of \(constant) in `\(equation)`", remark: "", step: step, outcome: outcome
-    )
+      action: "a constant of \(constant) in `\(equation)`", remarks: [], step: step,
+      outcome: outcome)
   }
 }
 

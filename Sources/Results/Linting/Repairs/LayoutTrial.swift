@@ -62,6 +62,13 @@ package final class LayoutTrial {
     return body()
   }
 
+  /// Whether a constraint that is added to the row takes part in a conflict.
+  func conflicts(with addition: NSLayoutConstraint) -> Bool {
+    with([.addition(addition)]) {
+      host.layoutConflicts.contains { $0.constraints.contains { $0 === addition } }
+    }
+  }
+
   private var isInSeries = false
 
   /// Runs `body`, which tries changes; only the last of them stays laid out.
@@ -268,7 +275,9 @@ package final class LayoutTrial {
     let known = Set(ids.isEmpty ? [] : overlaps(of: ids).map(\.pair))
     let apart = constraint.flatMap(Separation.init)
     let mayBreakChain =
-      isSelfSizing && changes.contains { $0.loosens(.vertical) } && fitsContent
+      isSelfSizing
+      && (changes.contains { $0.loosens(.vertical) } && fitsContent
+        || changes.contains { $0.adds(.vertical) })
     let loosensWidths =
       views.count <= Self.mostLongTexts && changes.contains { $0.loosens(.horizontal) }
     if loosensWidths { _ = endlessBefore }

@@ -92,7 +92,8 @@ package struct RoomRepair {
     return (
       cell,
       "a row height of \(readable(Double(height), decimals: Decimals.printed)) in place of"
-        + " \(readable(Double(old))), or UITableView.automaticDimension", .rowHeight(cell, height)
+        + " \(readable(Double(old))), or UITableView.automaticDimension",
+      .rowHeight(cell, height, isOfContent: true)
     )
   }
 }

@@ -6,6 +6,8 @@ package struct RowChange {
   package let set: (Bool) -> Void
   /// What it changes, where that is a number or relation of the source.
   package let edit: Edit?
+  /// What it is made of, if of several changes.
+  private var parts: [RowChange] = []
 
   /// Whether a constraint is left out.
   var isRemoval: Bool { if case .removal = edit { true } else { false } }
@@ -14,8 +16,14 @@ package struct RowChange {
   func loosens(_ axis: NSLayoutConstraint.Axis) -> Bool {
     switch edit {
     case .removal(let constraint), .relation(let constraint, _): constraint.concerns(axis)
-    default: false
+    default: parts.contains { $0.loosens(axis) }
     }
+  }
+
+  /// Whether it ties an edge or size along an axis.
+  func adds(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    if case .addition(let constraint) = edit { return constraint.concerns(axis) }
+    return parts.contains { $0.adds(axis) }
   }
 
   /// What changes, and from what to what.
@@ -24,7 +32,8 @@ package struct RowChange {
     case constant(NSLayoutConstraint, from: Double, to: Double)
     case relation(NSLayoutConstraint, to: NSLayoutConstraint.Relation)
     case claims(LayoutTie.Wish, [LayoutTie.Remedy], from: Double, NSLayoutConstraint.Axis)
-    case rowHeight(from: Double, to: Double)
+    /// In points; to nil for one that follows from the content.
+    case rowHeight(from: Double, to: Double?)
     case removal(NSLayoutConstraint)
     case addition(NSLayoutConstraint)
 
@@ -50,6 +59,7 @@ package struct RowChange {
 
   package init(_ changes: [RowChange]) {
     edit = nil
+    parts = changes
     set = { isOn in for change in isOn ? changes : changes.reversed() { change.set(isOn) } }
   }
 
@@ -135,10 +145,11 @@ package struct RowChange {
     RowChange(.addition(constraint)) { constraint.isActive = $0 }
   }
 
-  /// Another height of a row, in points, in a table that gives it one.
-  static func rowHeight(_ cell: UIView, _ new: CGFloat) -> RowChange {
+  /// Another height of a row, in points, in a table that gives it one. `isOfContent`: that for which
+  /// the content asks, so that an automatic height is the change which is right at every width.
+  static func rowHeight(_ cell: UIView, _ new: CGFloat, isOfContent: Bool) -> RowChange {
     let old = cell.bounds.height
-    return RowChange(.rowHeight(from: Double(old), to: Double(new))) {
+    return RowChange(.rowHeight(from: Double(old), to: isOfContent ? nil : Double(new))) {
       cell.assign(height: $0 ? new : old)
     }
   }

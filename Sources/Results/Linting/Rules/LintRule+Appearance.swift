@@ -69,19 +69,14 @@ extension VisibleFault {
       let inside = overflowAxis == nil ? nil : InsideRepair(self, scene.trial)
       let room = lackingAxis.flatMap { RoomRepair([view], along: $0, scene.trial) }
       let repair =
-        inside.map {
-          (
-            $0.action, $0.step, $0.outcome,
-            $0.remark.isEmpty ? [] : [String($0.remark.dropFirst(2))]
-          )
-        }
+        inside.map { ($0.action, $0.step, $0.outcome, $0.remarks) }
         ?? room.map { ($0.words, $0.step, $0.outcome, $0.remarks) }
       return .init(
         message: message(name), hint: hint(name, inside: inside, room: room),
         related: others.prefix(10).compactMap { other in
           scene.namedEntry(of: other).map { ($0.place, $0.name) }
         },
-        repair: repair.map { scene.repair($0, $1, moves: $2.moves, remarks: $3) })
+        repair: repair.map { scene.repair($0, $1, .fault, $2, remarks: $3) })
     }
     observation.severity =
       dependsOnHeight && (scene.hasUndecidedHeight || scene.hasCanvasHeight)

@@ -146,12 +146,17 @@ extension LintRule {
     of conflict: LayoutConflict, _ proof: ConflictProof, _ trial: LayoutTrial, _ scene: LintScene
   ) -> RepairMemo.Known? {
     let find = { () -> RepairMemo.Known? in
-      ConflictRepairs(conflict, proof, trial, hasFixedRow: scene.hasFixedHeight).entries.first.map {
-        (
-          $0.words,
-          scene.repair($0.change, $0.step, moves: $0.outcome.moves, remarks: $0.remarks)
-        )
+      let entries = ConflictRepairs(
+        conflict, proof, trial, hasFixedRow: scene.hasFixedHeight
+      ).entries
+      var best: RepairMemo.Known?
+      for entry in entries.prefix(scene.elsewhere == nil ? 1 : mostElsewhere) {
+        let repair = scene.repair(
+          entry.change, entry.step, .conflict, entry.outcome, remarks: entry.remarks)
+        if best == nil || repair.elsewhere.isEmpty { best = (entry.words, repair) }
+        if repair.elsewhere.isEmpty { break }
       }
+      return best
     }
     guard let memo = scene.repairs else { return find() }
     let before = trial.before
@@ -163,22 +168,25 @@ extension LintRule {
     return memo.repair(key, find)
   }
 
+  /// Repairs that are tried at other widths.
+  private static let mostElsewhere = 3
   /// Constraints that a hint lists.
   private static let mostOthers = 3
 }
 
 extension LintScene {
   /// Lays the row out with repairs.
-  var trial: LayoutTrial {
-    appearance.trial {
-      let named: [LayoutTrial.NamedView] = views.map { ($0.name, $0.view) }
-      let isNamed = named.contains { $0.view === content }
-      return LayoutTrial(
-        root, content: content,
-        .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
-        isSelfSizing: mayFitContent && !keepsHeight,
-        views: (isNamed ? [] : [("contentView", content)]) + named)
-    }
+  var trial: LayoutTrial { appearance.trial(makeTrial) }
+
+  /// The same at the width that the row has now.
+  func makeTrial() -> LayoutTrial {
+    let named: [LayoutTrial.NamedView] = views.map { ($0.name, $0.view) }
+    let isNamed = named.contains { $0.view === content }
+    return LayoutTrial(
+      root, content: content,
+      .init(rowHeight != .none ? .row : .view, isOnCanvas ? .onCanvas : .filled),
+      isSelfSizing: mayFitContent && !keepsHeight,
+      views: (isNamed ? [] : [("contentView", content)]) + named)
   }
 
   /// Whether a table gives the row its height.

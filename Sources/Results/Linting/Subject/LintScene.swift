@@ -63,9 +63,11 @@ package struct LintScene {
   package var stored: (() -> LintScene)?
   /// What is known of other rows of the file; nil where each is tried by itself.
   package var repairs: RepairMemo?
+  /// Where else its repairs are tried; nil for a row that is looked at in one width.
+  package var elsewhere: OtherWidths?
   private let places: [ObjectIdentifier: Int]
   /// What is seen to be wrong, looked for when a rule asks first.
-  let appearance = AppearanceMemo()
+  var appearance = AppearanceMemo()
 
   package init(
     id: String, name: String, place: SourcePlace, reuseIdentifier: String? = nil,

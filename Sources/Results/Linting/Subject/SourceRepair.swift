@@ -14,6 +14,8 @@ public struct SourceRepair: Hashable, Sendable {
   public var frames: [String] { moves.lines }
   /// What is wrong with it, new or as before: `but then badge ends 12 points below the row`.
   public let remarks: [String]
+  /// Those of the remarks that are about other widths.
+  package let elsewhere: [String]
   /// What is written otherwise; empty where nobody wrote what is changed.
   package let changes: [SourceChange]
   /// The same as edits of the file; empty where the change cannot be written.
@@ -42,7 +44,8 @@ package struct SourceChange: Hashable, Sendable {
     case removal
     /// A constraint beside the one at the location, as an equation.
     case addition(String)
-    case rowHeight(from: Double, to: Double)
+    /// In points; to nil for one that follows from the content.
+    case rowHeight(from: Double, to: Double?)
   }
 
   package let location: FileLocation
