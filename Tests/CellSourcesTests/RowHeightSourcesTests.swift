@@ -22,6 +22,9 @@ struct RowHeightSourcesTests {
       ("func x() { a.rowHeight = 80; b.rowHeight = 60; FeedCell() }", nil),
       ("func x() { a.rowHeight = UITableView.automaticDimension; FeedCell() }", nil),
       ("func x() { a.rowHeight = 80 }", nil),
+      ("func x() { a.rowHeight = UIDevice.isIpad ? 80 : 68\nFeedCell() }", 68),
+      ("func x() { a.rowHeight = isOpen ? 80 : 68\nFeedCell() }", nil),
+      ("func x() { a.rowHeight = view.frame.width * 0.4\nFeedCell() }", 150),
       ("func x() { a.rowHeight = 80; FeedCell() }  // a.rowHeight = 60", 80),
       ("let a = \"http://b\"; func x() { c.rowHeight = 80; FeedCell() /* rowHeight = 6 */ }", 80),
       (
@@ -52,6 +55,14 @@ struct RowHeightSourcesTests {
         on: "FeedCell") == 90)
   }
 
+  @Test("the last of several, where nothing else says a height")
+  func several() {
+    let code =
+      "func t(heightForRowAt i: IndexPath) -> CGFloat { if i.row == 0 { return 150 } else { return 120 } }; FeedCell()"
+    #expect(RowHeightSources([code]).height(on: "FeedCell") == nil)
+    #expect(RowHeightSources([code]).otherHeight(on: "FeedCell", inListOfWidth: 375) == 120)
+  }
+
   @Test("none where files differ")
   func files() {
     let code = { (height: Int) in "func x() { FeedCell(); a.rowHeight = \(height)\n }" }
@@ -68,7 +79,15 @@ struct RowHeightSourcesTests {
       ),
       (
         "layout.itemSize = CGSize(width: view.frame.width, height: 60)\nFeedCell()",
-        .init(height: 60)
+        .init(width: 375, height: 60)
+      ),
+      (
+        "let gap: CGFloat = 10\nfunc c(sizeForItemAt i: Int) -> CGSize {\n  let side = (c.bounds.width - 2 * gap) / 3\n  return .init(width: floor(side), height: side * 1.2)\n}; FeedCell()",
+        .init(width: 355.0 / 3, height: 142)
+      ),
+      (
+        "layout.itemSize = CGSize(width: view.frame.width, height: view.frame.height)\nFeedCell()",
+        nil
       ),
       ("x(heightDimension: .absolute(60)); FeedCell()", .init(height: 60)),
       (

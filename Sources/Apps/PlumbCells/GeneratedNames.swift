@@ -30,6 +30,34 @@ public struct GeneratedAssets: Sendable {
   public var color: UIColor { GeneratedName.color(words) ?? .clear }
 }
 
+/// `FontFamily.Lato.bold.font(size: 14)`.
+@dynamicMemberLookup
+public struct GeneratedFonts: Sendable {
+  private let words: [String]
+
+  /// The fonts of a family, or of all; a word for each step.
+  public init(_ words: String...) { self.words = words }
+  private init(words: [String]) { self.words = words }
+
+  /// One of a family.
+  public subscript(dynamicMember name: String) -> GeneratedFonts {
+    GeneratedFonts(words: words + [name])
+  }
+
+  /// The font at a size in points; the system's in that weight where the app has none of the name.
+  public func font(size: CGFloat) -> UIFont {
+    let (family, face) = (words.first ?? "", words.dropFirst().last ?? "regular")
+    let name = "\(family)-\(face.prefix(1).uppercased())\(face.dropFirst())"
+    return UIFont(name: name, size: size)
+      ?? .systemFont(ofSize: size, weight: Self.weights[face.lowercased()] ?? .regular)
+  }
+
+  private static let weights: [String: UIFont.Weight] = [
+    "thin": .thin, "extralight": .ultraLight, "light": .light, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "extrabold": .heavy, "heavy": .heavy, "black": .black,
+  ]
+}
+
 /// `R.image.bell()`.
 @dynamicMemberLookup
 public struct GeneratedImages: Sendable {
@@ -63,6 +91,9 @@ public struct GeneratedTexts: Sendable {
   /// The texts below a name, or one that is called with values.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> GeneratedTexts { GeneratedTexts(words + [name]) }
+
+  /// The texts in other languages, of which the present one is taken.
+  public func callAsFunction(preferredLanguages: [String]) -> GeneratedTexts { self }
 
   /// The text with values in the places of its formats.
   public func callAsFunction(_ arguments: Any...) -> String {

@@ -70,8 +70,8 @@ package struct FileAccess: Hashable, Sendable {
   /// Folders that are looked into on the way up.
   private static let depth = 100
 
-  /// The Git work tree around a file, else the folder of its `plumb.yaml` or Xcode project, resolved;
-  /// or nil.
+  /// The Git work tree around a file, else the folder of its `plumb.yaml` or Xcode project, else the
+  /// outermost with a description that such a project is generated of, resolved; or nil.
   package static func project(of file: String) -> String? {
     ResolvedPath.of(PathName.prefix(of: file)).flatMap(marked)
   }
@@ -81,7 +81,11 @@ package struct FileAccess: Hashable, Sendable {
       ?? nearest(above: folder) { folder in
         SourceEndings.projectFiles.contains { access("\(folder)/\($0)", F_OK) == 0 }
       }
-      ?? nearest(above: folder, hasXcodeProject)
+      ?? nearest(above: folder, hasXcodeProject) ?? outermost(above: folder, hasDescription)
+  }
+
+  private static func hasDescription(_ folder: String) -> Bool {
+    SourceEndings.descriptions.contains { access("\(folder)/\($0)", F_OK) == 0 }
   }
 
   private static func hasXcodeProject(_ folder: String) -> Bool {
@@ -107,13 +111,19 @@ package struct FileAccess: Hashable, Sendable {
   }
 
   private static func nearest(above folder: String, _ fits: (String) -> Bool) -> String? {
-    var folder = folder
-    for _ in 0..<depth {
-      if fits(folder == "/" ? "" : folder) { return folder }
-      guard folder != "/" else { return nil }
-      folder = PathName.folder(of: folder)
+    folders(above: folder).first { fits($0 == "/" ? "" : $0) }
+  }
+
+  private static func outermost(above folder: String, _ fits: (String) -> Bool) -> String? {
+    folders(above: folder).last { fits($0 == "/" ? "" : $0) }
+  }
+
+  private static func folders(above folder: String) -> [String] {
+    var all = [folder]
+    while let last = all.last, last != "/", all.count < depth {
+      all.append(PathName.folder(of: last))
     }
-    return nil
+    return all
   }
 
   /// Whether Git keeps a work tree here: `.git` is a folder with a `HEAD`, or the file of a

@@ -262,6 +262,10 @@ package enum SourceEndings {
   package static let swift = [".swift"]
   package static let projectFiles = ["plumb.yaml", "plumb.yml"]
   package static let xcodeProjects = [".xcodeproj", ".xcworkspace"]
+  /// What Xcode's projects are generated of: Tuist, XcodeGen, CocoaPods, SwiftPM.
+  package static let descriptions = [
+    "Workspace.swift", "Project.swift", "Tuist", "project.yml", "Podfile", "Package.swift",
+  ]
 
   /// Whether a folder of this name holds no sources of the project: hidden ones, builds, others' code,
   /// catalogues, and copies that Xcode exports for translators.

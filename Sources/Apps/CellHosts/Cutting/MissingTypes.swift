@@ -165,10 +165,14 @@ struct MissingTypes: Sendable {
     case "L10n",
       _ where name.hasSuffix("Strings"):
       return head + "Texts()\n"
+    case _ where name.hasSuffix(fonts): return head + "Fonts()\n"
     case _ where ["Asset", "Assets"].contains(where: name.hasSuffix): return head + "Assets()\n"
     default: return nil
     }
   }
+
+  /// What SwiftGen and Tuist end the names of fonts with.
+  private static let fonts = "FontFamily"
 
   /// The label by which code makes a colour of the digits of its name, as many small libraries have it:
   /// `hex` of `UIColor(hex: "#EFEDE8")`, with the line; nil where an error is about none.
@@ -250,6 +254,13 @@ struct MissingTypes: Sendable {
   private static func declaration(
     of name: String, for uses: [TypeUse]
   ) -> (text: String, description: String, isBlank: Bool) {
+    if name.hasSuffix(fonts) {
+      let families = Set(uses.flatMap(\.nested)).sorted().map { family in
+        "@dynamicMemberLookup public enum \(family) { public static subscript(dynamicMember name:"
+          + " String) -> PlumbCells.GeneratedFonts { .init(\"\(family)\", name) } }"
+      }
+      return ("public enum \(name) { \(families.joined(separator: "; ")) }\n", "fonts", false)
+    }
     let count = uses.map(\.argumentCount).max() ?? 0
     let arguments = (0..<count).map { "T\($0)" }.joined(separator: ", ")
     let parameters = count == 0 ? "" : "<\(arguments)>"

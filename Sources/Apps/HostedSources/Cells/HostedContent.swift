@@ -43,7 +43,7 @@ struct HostedContent {
       height = previews[row.entry.number].size?.height.map { CGFloat($0) }
     } else {
       let declared = Self.declared(row)
-      let given = declared.flatMap(Self.itemSize)
+      let given = declared.flatMap { Self.itemSize($0, inListOfWidth: width) }
       let size = CGSize(
         width: given?.width ?? width, height: given?.height ?? Self.usualHeight)
       let made = declared.flatMap { Self.make($0, size) }
@@ -175,10 +175,13 @@ struct HostedContent {
     }
   }
 
-  private static func itemSize(_ declared: HostedClass) -> RowHeightSources.ItemSize? {
+  private static func itemSize(
+    _ declared: HostedClass, inListOfWidth width: CGFloat
+  ) -> RowHeightSources.ItemSize? {
     guard declared.type is UICollectionReusableView.Type else { return nil }
     return RowHeightSources.around(declared.file).size(
-      ofItem: simpleName(of: declared), isHeader: !(declared.type is UICollectionViewCell.Type))
+      ofItem: simpleName(of: declared), isHeader: !(declared.type is UICollectionViewCell.Type),
+      inListOfWidth: Double(width))
   }
 
   /// The height of a row that code gives in one number, or whose constraints give it none, or less
@@ -193,7 +196,10 @@ struct HostedContent {
     let name = simpleName(of: declared)
     let sources = RowHeightSources.around(declared.file)
     let isCoded = sources.decision(on: [name]) == .code
-    let coded = isCoded || fitted < 1 ? sources.height(on: name) : nil
+    let width = Double(cell.frame.width)
+    let coded = isCoded || fitted < 1 ? sources.height(on: name, inListOfWidth: width) : nil
+    let other =
+      fitted < 1 && coded == nil ? sources.otherHeight(on: name, inListOfWidth: width) : nil
     // In place of a height that says too little.
     let needed = isCoded && fitted >= 1 ? Double(cell.contentExtent) : nil
     guard
@@ -202,7 +208,9 @@ struct HostedContent {
     else { return nil }
     let stored = Double(cell.frame.height)
     let choices = [
-      (coded, "the app's code gives its rows"), (hasNib(declared) ? stored : nil, "in its XIB"),
+      (coded, "the app's code gives its rows"),
+      (other, "the app's code gives some of its rows"),
+      (hasNib(declared) ? stored : nil, "in its XIB"),
       (isPrototype(declared) ? stored : nil, "in its storyboard"),
       (needed, "its content, as code computes the height of its rows"),
     ]

@@ -123,7 +123,8 @@ struct SampleContent {
   private mutating func fill(_ button: UIButton) {
     let name = button.outletName
     let words = SampleWords.words(in: name)
-    guard button.showsNothing, Self.unseen.isDisjoint(with: words) else { return }
+    guard button.showsNothing, Self.unseen.isDisjoint(with: words), !button.coversAnother
+    else { return }
     let widest: CGFloat = 60
     if !Self.pictures.isDisjoint(with: words) {
       let size = button.bounds.isEmpty ? CGSize(width: 40, height: 40) : button.bounds.size
@@ -195,6 +196,20 @@ extension UIView {
 }
 
 extension UIButton {
+  /// Whether constraints put it on all of another view, of which it takes the taps.
+  fileprivate var coversAnother: Bool {
+    let pairs = superview?.constraints.compactMap { constraint -> ObjectIdentifier? in
+      let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+      guard constraint.isActive, items.count == 2, items.contains(where: { $0 === self }),
+        constraint.firstAttribute == constraint.secondAttribute, constraint.constant == 0,
+        constraint.relation == .equal, let other = items.first(where: { $0 !== self }),
+        other === superview || other.superview === superview
+      else { return nil }
+      return ObjectIdentifier(other)
+    }
+    return Dictionary(grouping: pairs ?? []) { $0 }.values.contains { $0.count >= 4 }
+  }
+
   /// Whether it has neither a title nor a picture.
   var showsNothing: Bool {
     let titles = [title(for: .normal), attributedTitle(for: .normal)?.string]

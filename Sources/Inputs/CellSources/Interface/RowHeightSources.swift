@@ -15,10 +15,12 @@ package final class RowHeightSources: Sendable {
   /// What files say in which a word occurs, of those that speak of heights of rows.
   private let decisions: [String: Decision]
   /// The only number that files with a word give rows as their height; nil for several.
-  private let heights: [String: Double?]
+  private let heights: [String: CodedLength?]
+  /// The last of several that a file with a word gives some of its rows.
+  private let otherHeights: [String: CodedLength]
   /// The same of the items of collections, and of their headers and footers.
-  private let itemSizes: [String: ItemSize?]
-  private let headerSizes: [String: ItemSize?]
+  private let itemSizes: [String: CodedSize?]
+  private let headerSizes: [String: CodedSize?]
 
   private static let projects = KnownProjects<RowHeightSources>()
 
@@ -41,28 +43,45 @@ package final class RowHeightSources: Sendable {
 
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
-    var heights: [String: Double?] = [:]
+    var heights: [String: CodedLength?] = [:]
+    var others: [String: CodedLength] = [:]
     let texts = texts.map { SourceComments.removed(from: Array($0.utf8)) }
     let constants = HeightConstants(texts)
-    itemSizes = Self.sizes(in: texts, at: Self.itemMarks)
-    headerSizes = Self.sizes(in: texts, at: Self.headerMarks)
+    itemSizes = Self.sizes(in: texts, at: Self.itemMarks, constants)
+    headerSizes = Self.sizes(in: texts, at: Self.headerMarks, constants)
     for text in texts where Self.speaks(text, of: Self.rowMarks) {
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
       let decision: Decision = isAutomatic ? .content : .code
       let given = isAutomatic ? [nil] : Self.heights(in: text, constants)
-      let height = given.count == 1 ? given.first ?? nil : nil
+      let height = Set(given).count == 1 ? given.first ?? nil : nil
+      let other = height == nil ? given.last ?? nil : nil
       for word in Self.words(of: text) {
         if decisions[word] != .content { decisions[word] = decision }
         if given.isEmpty { continue }
+        if let other { others[word] = others[word] ?? other }
         heights[word] = .some(heights[word].map { $0 == height ? height : nil } ?? height)
       }
     }
-    (self.decisions, self.heights) = (decisions, heights)
+    (self.decisions, self.heights, otherHeights) = (decisions, heights, others)
   }
 
-  /// The height in points that code gives rows in all files that mention a name; nil where it is
-  /// computed, or where there are several.
-  package func height(on name: String) -> Double? { heights[name] ?? nil }
+  /// The width of a list on a phone, in points.
+  package static let usualWidth = 375.0
+
+  /// The height in points that code gives rows in all files that mention a name, in a list of a
+  /// width; nil where it is computed of something else, or where there are several.
+  package func height(on name: String, inListOfWidth width: Double = usualWidth) -> Double? {
+    (heights[name] ?? nil).flatMap { Self.sensible($0.points(inListOfWidth: width)) }
+  }
+
+  /// The height that code gives some of the rows, and another one others.
+  package func otherHeight(on name: String, inListOfWidth width: Double) -> Double? {
+    otherHeights[name].flatMap { Self.sensible($0.points(inListOfWidth: width)) }
+  }
+
+  private static func sensible(_ points: Double) -> Double? {
+    (1...2000).contains(points) ? points : nil
+  }
 
   /// The size that code gives items of a collection, in points.
   package struct ItemSize: Equatable, Sendable {
@@ -75,11 +94,22 @@ package final class RowHeightSources: Sendable {
     }
   }
 
+  fileprivate struct CodedSize: Equatable {
+    var width: CodedLength?
+    let height: CodedLength
+  }
+
   /// The size that code gives the items of a class in all files that mention it, or its headers and
-  /// footers; nil where the height is computed, where there are several, or where items size
-  /// themselves.
-  package func size(ofItem name: String, isHeader: Bool) -> ItemSize? {
-    (isHeader ? headerSizes : itemSizes)[name] ?? nil
+  /// footers, in a list of a width; nil where the height is computed of something else, where there
+  /// are several, or where items size themselves.
+  package func size(
+    ofItem name: String, isHeader: Bool, inListOfWidth width: Double = usualWidth
+  ) -> ItemSize? {
+    guard let size = (isHeader ? headerSizes : itemSizes)[name] ?? nil,
+      let height = Self.sensible(size.height.points(inListOfWidth: width))
+    else { return nil }
+    return ItemSize(
+      width: size.width.flatMap { Self.sensible($0.points(inListOfWidth: width)) }, height: height)
   }
 
   /// Who decides the height of rows that files mention by one of the names, or nil.
@@ -120,28 +150,31 @@ package final class RowHeightSources: Sendable {
   /// FeedCell.height`, or what a delegate returns.
   private static func heights(
     in text: [UInt8], _ constants: HeightConstants
-  ) -> Set<Double?> {
+  ) -> [CodedLength?] {
     let text = String(decoding: text, as: UTF8.self)
-    var numbers: Set<Double?> = []
-    let number = { (part: String) in Self.number(part) ?? constants.value(of: part) }
+    var numbers: [CodedLength?] = []
+    let names = constants.names(in: text)
+    let number = { (part: String) in CodedLengthReader.length(part, names) }
     for part in text.components(separatedBy: "rowHeight = ").dropFirst()
     where !part.hasPrefix("UITableView") {
-      numbers.insert(number(part))
+      numbers.append(number(part))
     }
     for part in text.components(separatedBy: "heightForRowAt").dropFirst() {
-      let body = part.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
+      let body = body(part).dropFirst()
       let returns = body.components(separatedBy: "return ")
       let bare = returns.count == 1 ? [returns[0]] : Array(returns.dropFirst())
-      for value in bare { numbers.insert(number(value)) }
+      for value in bare { numbers.append(number(value)) }
     }
     return numbers
   }
 
   /// By each word of texts with one of the marks the only size behind those marks; nil for several.
-  private static func sizes(in texts: [[UInt8]], at marks: [String]) -> [String: ItemSize?] {
-    var sizes: [String: ItemSize?] = [:]
+  private static func sizes(
+    in texts: [[UInt8]], at marks: [String], _ constants: HeightConstants
+  ) -> [String: CodedSize?] {
+    var sizes: [String: CodedSize?] = [:]
     for text in texts where speaks(text, of: marks.map { Array($0.utf8) }) {
-      let size = only(found(String(decoding: text, as: UTF8.self), at: marks))
+      let size = only(found(String(decoding: text, as: UTF8.self), at: marks, constants))
       for word in words(of: text) {
         sizes[word] = .some(sizes[word].map { only([$0, size]) } ?? size)
       }
@@ -150,7 +183,7 @@ package final class RowHeightSources: Sendable {
   }
 
   /// What several sizes have in common: the height, and the width if that is the same.
-  private static func only(_ sizes: [ItemSize?]) -> ItemSize? {
+  private static func only(_ sizes: [CodedSize?]) -> CodedSize? {
     guard var common = sizes.first ?? nil else { return nil }
     for size in sizes.dropFirst() {
       guard let size, size.height == common.height else { return nil }
@@ -159,19 +192,26 @@ package final class RowHeightSources: Sendable {
     return common
   }
 
-  private static func found(_ text: String, at marks: [String]) -> [ItemSize?] {
+  private static func found(
+    _ text: String, at marks: [String], _ constants: HeightConstants
+  ) -> [CodedSize?] {
     // In other layouts a height may be that of a header.
     let others = ["automaticSize", "estimatedItemSize", "BoundarySupplementaryItem"]
     guard !others.contains(where: text.contains) else { return [] }
+    let known = constants.names(in: text)
     return marks.flatMap { mark in
-      text.components(separatedBy: mark).dropFirst().flatMap { part -> [ItemSize?] in
-        if mark.hasSuffix("(") { return [number(part).map { ItemSize(height: $0) }] }
+      text.components(separatedBy: mark).dropFirst().flatMap { part -> [CodedSize?] in
+        if mark.hasSuffix("(") {
+          return [CodedLengthReader.length(part, known).map { CodedSize(height: $0) }]
+        }
         let value = mark.hasSuffix("= ") ? part.prefix { !$0.isNewline } : body(part)
-        return value.components(separatedBy: "CGSize(").dropFirst().map { size in
+        let names = HeightConstants.names(in: String(value), known)
+        return value.components(separatedBy: "(width: ").dropFirst().map { size in
           let parts = size.components(separatedBy: "height: ")
-          guard parts.count > 1, let height = number(parts[1]) else { return nil }
-          return ItemSize(
-            width: number(parts[0].components(separatedBy: "width: ").last ?? ""), height: height)
+          guard parts.count > 1, let height = CodedLengthReader.length(parts[1], names) else {
+            return nil
+          }
+          return CodedSize(width: CodedLengthReader.length(parts[0], names), height: height)
         }
       }
     }
@@ -308,6 +348,35 @@ private struct HeightConstants {
     guard parts.count == 2 else { return nil }
     let found = Set((files[parts[0]] ?? []).compactMap { values[$0][parts[1]] })
     return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// The constants that a text names, by themselves or with their types.
+  func names(in text: String) -> CodedLengthReader.Names {
+    Self.names(in: text) { name in
+      value(of: name).map { CodedLength(constant: $0) }
+    }
+  }
+
+  /// The lengths that `let` or `var` declare in a text, in its order; nil for a name with several.
+  static func names(
+    in text: String, _ outer: @escaping CodedLengthReader.Names
+  ) -> CodedLengthReader.Names {
+    var found: [String: CodedLength?] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let keyword = ["let ", "var "].lazy.compactMap({ line.range(of: $0) }).first,
+        let equals = line[keyword.upperBound...].firstIndex(of: "=")
+      else { continue }
+      let name = name(line[keyword.upperBound...])
+      let value = CodedLengthReader.length(line[line.index(after: equals)...]) { name in
+        found[name].flatMap(\.self) ?? outer(name)
+      }
+      found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
+    }
+    let known = found
+    return { name in
+      let last = name.hasPrefix("self.") || name.hasPrefix("Self.") ? name.dropFirst(5) : name[...]
+      return known[String(last)].flatMap(\.self) ?? outer(name)
+    }
   }
 
   static func name(_ text: Substring) -> String {

@@ -34,6 +34,14 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
   }
 
+  extension CGColor: _ExpressibleByColorLiteral {
+    public convenience init(
+      _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+      self.init(UIColor(_colorLiteralRed: red, green: green, blue: blue, alpha: alpha))
+    }
+  }
+
   extension UIColor {
     public var cgColor: CGColor { CGColor(self) }
 

@@ -1,0 +1,152 @@
+/// A length in points that code computes from the width of a list: `constant + share · width`.
+struct CodedLength: Hashable {
+  var constant: Double
+  var share = 0.0
+
+  func points(inListOfWidth width: Double) -> Double { constant + share * width }
+
+  fileprivate func scaled(_ factor: Double) -> CodedLength {
+    CodedLength(constant: constant * factor, share: share * factor)
+  }
+
+  fileprivate func adding(_ other: CodedLength, times factor: Double) -> CodedLength {
+    CodedLength(
+      constant: constant + factor * other.constant, share: share + factor * other.share)
+  }
+}
+
+/// Reads the arithmetic of lengths in source text: `(collectionView.frame.width - 2 * inset) / 3`.
+/// What it does not know makes the whole unknown. Complexity: O(characters).
+struct CodedLengthReader {
+  /// The lengths that names stand for, with what is before their last dot where there is one.
+  typealias Names = (String) -> CodedLength?
+
+  private let text: [Character]
+  private let names: Names
+  private var index = 0
+  private var depth = 0
+
+  /// Parentheses in each other.
+  private static let deepest = 32
+  /// Characters of an expression.
+  private static let longest = 400
+
+  /// The length at the beginning of a text, up to the end of its line or argument; nil where it is
+  /// something else.
+  static func length(
+    _ text: some StringProtocol, _ names: @escaping Names = { _ in nil }
+  )
+    -> CodedLength?
+  {
+    var reader = CodedLengthReader(Array(text.prefix(longest)), names)
+    guard let length = reader.choice() else { return nil }
+    reader.skipSpaces()
+    guard let next = reader.next else { return length }
+    return next.isNewline || ";}),".contains(next) ? length : nil
+  }
+
+  private init(_ text: [Character], _ names: @escaping Names) {
+    (self.text, self.names) = (text, names)
+    while next?.isWhitespace ?? false { index += 1 }
+  }
+
+  private var next: Character? { index < text.count ? text[index] : nil }
+
+  private mutating func skipSpaces() { while next == " " || next == "\t" { index += 1 } }
+
+  private mutating func takes(_ character: Character) -> Bool {
+    skipSpaces()
+    guard next == character else { return false }
+    index += 1
+    return true
+  }
+
+  /// One of two lengths by the kind of device, of which a phone is taken; else a sum.
+  private mutating func choice() -> CodedLength? {
+    let rest = text[index...].prefix { !$0.isNewline && $0 != "," }
+    guard let mark = rest.firstIndex(of: "?"), mark > 0, text[mark - 1] == " " else { return sum() }
+    let condition = String(text[index..<mark]).lowercased()
+    let isPad = condition.contains("pad") && !condition.contains("phone")
+    guard isPad || condition.contains("phone") else { return nil }
+    index = mark + 1
+    let first = sum()
+    guard takes(":") else { return nil }
+    let second = sum()
+    return isPad != (condition.contains("!")) ? second : first
+  }
+
+  private mutating func sum() -> CodedLength? {
+    guard var value = product() else { return nil }
+    while true {
+      if takes("+") {
+        guard let other = product() else { return nil }
+        value = value.adding(other, times: 1)
+      } else if takes("-") {
+        guard let other = product() else { return nil }
+        value = value.adding(other, times: -1)
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func product() -> CodedLength? {
+    guard var value = factor() else { return nil }
+    while true {
+      if takes("*") {
+        guard let other = factor(), value.share == 0 || other.share == 0 else { return nil }
+        value = other.share == 0 ? value.scaled(other.constant) : other.scaled(value.constant)
+      } else if takes("/") {
+        guard let other = factor(), other.share == 0, other.constant != 0 else { return nil }
+        value = value.scaled(1 / other.constant)
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func factor() -> CodedLength? {
+    skipSpaces()
+    if takes("-") { return factor()?.scaled(-1) }
+    if takes("(") { return parenthesis() }
+    guard let first = next else { return nil }
+    if first.isNumber {
+      let digits = text[index...].prefix { $0.isNumber || $0 == "." || $0 == "_" }
+      index += digits.count
+      return Double(String(digits.filter { $0 != "_" })).map { CodedLength(constant: $0) }
+    }
+    guard first.isLetter || first == "_" else { return nil }
+    let name = String(text[index...].prefix { $0.isLetter || $0.isNumber || "._?!".contains($0) })
+      .filter { !"?!".contains($0) }
+    index += text[index...].prefix { $0.isLetter || $0.isNumber || "._?!".contains($0) }.count
+    if next == "(" {
+      index += 1
+      if takes(")") { return Self.isWidth(name) ? CodedLength(constant: 0, share: 1) : nil }
+      return Self.transparent.contains(name) ? parenthesis() : nil
+    }
+    return names(name) ?? (Self.isWidth(name) ? CodedLength(constant: 0, share: 1) : nil)
+  }
+
+  private mutating func parenthesis() -> CodedLength? {
+    guard depth < Self.deepest else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    guard let value = sum(), takes(")") else { return nil }
+    return value
+  }
+
+  /// Functions that leave a length about what it is.
+  private static let transparent: Set<String> = [
+    "CGFloat", "Double", "Int", "Float", "floor", "ceil", "round", "trunc",
+  ]
+
+  /// Whether a name is that of the width of a list, or of the screen it fills:
+  /// `collectionView.bounds.width`, `UIScreen.main.bounds.size.width`, `getDeviceWidth()`.
+  private static func isWidth(_ name: String) -> Bool {
+    let name = name.lowercased()
+    guard name.hasSuffix("width"), !name.contains("cell"), !name.contains("item") else {
+      return false
+    }
+    return ["view", "screen", "bounds", "frame", "device", "window"].contains(where: name.contains)
+  }
+}
