@@ -55,6 +55,20 @@ struct WholeMessageTests {
     #expect(!answer.contains("a constant of"))
   }
 
+  @Test("no height of the row is offered where two columns ask for different ones")
+  func twoColumns() {
+    let column = { (view: String, top: Int, height: Int) in
+      [
+        "\(view).top == \(Self.content).top + \(top)", "\(view).height == \(height)",
+        "\(Self.content).bottom == \(view).bottom",
+      ]
+    }
+    let answer = text(
+      column("BarView:0x7a1", 20, 61) + column("TagView:0x7a2", 8, 20) + [Self.height])
+    #expect(answer.contains("conflict 2 of 2") && answer.contains("priority 999 for"), "\(answer)")
+    #expect(!answer.contains("a row height of") && !answer.contains("all 6 hold"), "\(answer)")
+  }
+
   @Test("guides of margins that the message prints tie the margins")
   func marginGuides() {
     let answer = text([

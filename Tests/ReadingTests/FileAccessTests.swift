@@ -17,6 +17,17 @@ struct FileAccessTests {
     #expect(!access.admits(folder.file("app/../other/b.png")))
   }
 
+  @Test("are those of the outermost folder that describes a project, where no project is")
+  func described() throws {
+    let folder = try TestFolder([
+      "app/Workspace.swift": "", "app/Projects/Feed/Project.swift": "",
+      "app/Projects/Feed/Sources/Cell.swift": "", "app/Projects/Core/a.png": "", "other/b.png": "",
+    ])
+    let access = FileAccess(projectOf: folder.file("app/Projects/Feed/Sources/Cell.swift"))
+    #expect(access.admits(folder.file("app/Projects/Core/a.png")))
+    #expect(!access.admits(folder.file("other/b.png")))
+  }
+
   @Test("are those of its folder where nothing marks a project, and those that the user allows")
   func allowed() throws {
     let folder = try TestFolder(["cells/cell.yaml": "", "shared/a.png": "", "secret/b.png": ""])

@@ -124,6 +124,22 @@ struct RoomAndSignTests {
               - "V:|-[delete]-|"
         """, said: ["delete is 44 points wide, its content needs"]),
     Kind(
+      testDescription: "of two wishes below required ones alone the one that fails gets weaker",
+      cell: """
+            views: { bar: { class: UIView } }
+            constraints: ["V:|-[bar]-|", bar.leading == contentView.leading, bar.height == 30,
+              bar.width == 100 @999, bar.width == 60 @999]
+        """,
+      said: ["do this: priority 998 for `bar.width == 60`", "nothing is left open"]),
+    Kind(
+      testDescription: "what is tied to a scroll view of no content width is not tied again",
+      cell: """
+            views: { page: { class: UIScrollView, subviews: { title: { class: UILabel, text: A } } } }
+            constraints: ["H:|-[page]-|", "V:|-[page]-|", page.height == 80,
+              title.trailing == page.trailing, title.top == page.top]
+        """,
+      said: ["scrollable content size is ambiguous"], unsaid: ["add `title.top"]),
+    Kind(
       testDescription: "a text in a stack view without height",
       cell: """
             views:

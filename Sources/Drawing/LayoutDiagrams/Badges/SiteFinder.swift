@@ -18,7 +18,7 @@ struct SiteFinder {
     /// Standing on a view that is not the one named, which takes a leader line.
     static let strange = 4.0
     /// Saying less.
-    static let shortText = 5.0
+    static let shortText = 12.0
   }
 
   /// Text of the row, and what else is never covered.

@@ -96,12 +96,22 @@ struct ConstraintGroup {
         || isSquare && !sides.contains(where: \.isBound))
   }
 
+  /// Whether a line along the size would be a dot beside its number, which then looks like a minus.
+  var isHairline: Bool {
+    guard case .size(let axis, let rect) = form else { return false }
+    return axis.span(of: rect).length < Self.hairline
+  }
+
+  /// The length of a separator, in points of the picture.
+  private static let hairline = 2.0
+
   init(constraints: [LayoutTree.Constraint], form: Form, words: String) {
     (self.constraints, self.form, self.words) = (constraints, form, words)
     guard let constraint = constraints.first else { return }
     switch form {
     case .size(let axis, _):
       sides = [Side(axis: axis, isBound: constraint.relation != .equal, words: words)]
+      if isHairline { self.words = Side.text(of: sides, hasLine: false) }
     case .corner:
       let isBound = constraint.second == nil
       let axis: Axis = constraint.first.attribute == .width ? .horizontal : .vertical
@@ -363,7 +373,7 @@ extension ConstraintGroup {
       default: break
       }
       if case .size = form {
-        words = Side.text(of: sides, hasLine: true)
+        words = Side.text(of: sides, hasLine: !isHairline)
       } else {
         words = Side.text(of: sides, hasLine: false)
       }

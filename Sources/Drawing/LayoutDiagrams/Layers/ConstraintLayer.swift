@@ -186,7 +186,7 @@ extension ConstraintLayer {
     case .size(let axis, let rect):
       let scale = input.geometry.scale
       let isTold =
-        group.isSelfEvident(upTo: ConstraintGroup.tinyView * scale)
+        group.isHairline || group.isSelfEvident(upTo: ConstraintGroup.tinyView * scale)
         || group.isSelfEvident(upTo: ConstraintGroup.smallView * scale)
           && lanes.hasRoom(for: BadgeText.estimate(words), at: ConstraintDrawing(corner: rect))
       return isPlain && isTold

@@ -63,14 +63,15 @@ struct LanePlacement {
   }
 
   /// The lane of a line between two parallel edges: the best in what both have in common, within
-  /// `first` where they have nothing, and beside both where else there is no room for the number.
+  /// the shorter where they have nothing, and beside both where else there is no room for the number.
   func between(
     _ axis: Axis, _ span: ClosedRange<Double>, _ first: ClosedRange<Double>,
     _ second: ClosedRange<Double>?, number: Scene.Size
   ) -> Double {
     let all = second.map { first.union($0) } ?? first
+    let shorter = second.map { $0.length < first.length ? $0 : first } ?? first
     return best(
-      axis, span, second.flatMap { first.intersection($0) } ?? first, number: number,
+      axis, span, second.flatMap { first.intersection($0) } ?? shorter, number: number,
       beyond: [all.lowerBound - Self.asideDistance, all.upperBound + Self.asideDistance])
   }
 

@@ -245,7 +245,11 @@ extension LayoutEngine {
     }
     guard all.isEmpty else { return false }
     let isAcross = set.allSatisfy { owner(of: $0)?.isAcross ?? true }
-    let conflict = known == nil ? nil : conflict(of: set, breaking: victim.id, &known!)
+    var conflict: LayoutConflict?
+    if var members = known.take() {
+      conflict = self.conflict(of: set, breaking: victim.id, &members)
+      known = members
+    }
     giveUp(victim.owner)
     broken.append(victim.owner, of: conflict, isAcross: isAcross)
     return true
