@@ -61,6 +61,8 @@ struct RowHeightSourcesTests {
       "func t(heightForRowAt i: IndexPath) -> CGFloat { if i.row == 0 { return 150 } else { return 120 } }; FeedCell()"
     #expect(RowHeightSources([code]).height(on: "FeedCell") == nil)
     #expect(RowHeightSources([code]).otherHeight(on: "FeedCell", inListOfWidth: 375) == 120)
+    #expect(RowHeightSources([code]).asksDelegate(for: "FeedCell"))
+    #expect(!RowHeightSources(["a.rowHeight = 80; FeedCell()"]).asksDelegate(for: "FeedCell"))
   }
 
   @Test("none where files differ")

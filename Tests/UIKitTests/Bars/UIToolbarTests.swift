@@ -69,4 +69,19 @@ import Testing
     #expect(view.frame == CGRect(x: 16, y: 17, width: 40, height: 10))
     #expect(bar.intrinsicContentSize.height == 44)
   }
+
+  @Test("A view of its own is as high as its constraints say")
+  func constrained() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let field = UITextField()
+    let size = [
+      field.widthAnchor.constraint(equalToConstant: 200),
+      field.heightAnchor.constraint(equalToConstant: 40),
+    ]
+    NSLayoutConstraint.activate(size)
+    bar.items = [UIBarButtonItem(customView: field)]
+    bar.layoutIfNeeded()
+    #expect(field.frame.size == CGSize(width: 200, height: 40))
+    #expect(bar.layoutConflicts.isEmpty)
+  }
 }

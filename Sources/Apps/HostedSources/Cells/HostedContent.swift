@@ -49,7 +49,7 @@ struct HostedContent {
       let made = declared.flatMap { Self.make($0, size) }
       var sample = declared.map { HostedSampleRun($0, row) }
       self.init(view: sample?.show(in: made?.view) ?? UIView())
-      height = made?.rowHeight
+      height = declared.map(Self.asksDelegate) ?? false ? nil : made?.rowHeight
       isSized = made?.isSized ?? false
       itemHeight = isSized ? given.map { CGFloat($0.height) } : nil
       MainQueue.run()
@@ -173,6 +173,10 @@ struct HostedContent {
     return registered(declared, as: simpleName, size).map {
       ($0, nil, $0 is UICollectionReusableView)
     }
+  }
+
+  private static func asksDelegate(_ declared: HostedClass) -> Bool {
+    RowHeightSources.around(declared.file).asksDelegate(for: simpleName(of: declared))
   }
 
   private static func itemSize(

@@ -18,6 +18,8 @@ package final class RowHeightSources: Sendable {
   private let heights: [String: CodedLength?]
   /// The last of several that a file with a word gives some of its rows.
   private let otherHeights: [String: CodedLength]
+  /// The words of files with a delegate that is asked for heights.
+  private let delegated: Set<String>
   /// The same of the items of collections, and of their headers and footers.
   private let itemSizes: [String: CodedSize?]
   private let headerSizes: [String: CodedSize?]
@@ -45,6 +47,7 @@ package final class RowHeightSources: Sendable {
     var decisions: [String: Decision] = [:]
     var heights: [String: CodedLength?] = [:]
     var others: [String: CodedLength] = [:]
+    var delegated: Set<String> = []
     let texts = texts.map { SourceComments.removed(from: Array($0.utf8)) }
     let constants = HeightConstants(texts)
     itemSizes = Self.sizes(in: texts, at: Self.itemMarks, constants)
@@ -55,7 +58,9 @@ package final class RowHeightSources: Sendable {
       let given = isAutomatic ? [nil] : Self.heights(in: text, constants)
       let height = Set(given).count == 1 ? given.first ?? nil : nil
       let other = height == nil ? given.last ?? nil : nil
-      for word in Self.words(of: text) {
+      let words = Self.words(of: text)
+      if Self.has(Self.delegate, text) { delegated.formUnion(words) }
+      for word in words {
         if decisions[word] != .content { decisions[word] = decision }
         if given.isEmpty { continue }
         if let other { others[word] = others[word] ?? other }
@@ -63,6 +68,7 @@ package final class RowHeightSources: Sendable {
       }
     }
     (self.decisions, self.heights, otherHeights) = (decisions, heights, others)
+    self.delegated = delegated
   }
 
   /// The width of a list on a phone, in points.
@@ -78,6 +84,10 @@ package final class RowHeightSources: Sendable {
   package func otherHeight(on name: String, inListOfWidth width: Double) -> Double? {
     otherHeights[name].flatMap { Self.sensible($0.points(inListOfWidth: width)) }
   }
+
+  /// Whether a delegate of a table that files mention by a name is asked for heights, so that the
+  /// table's own is not that of the rows.
+  package func asksDelegate(for name: String) -> Bool { delegated.contains(name) }
 
   private static func sensible(_ points: Double) -> Double? {
     (1...2000).contains(points) ? points : nil
@@ -121,8 +131,9 @@ package final class RowHeightSources: Sendable {
   // MARK: Words
 
   private static let automatic = Array("utomaticDimension".utf8)
+  private static let delegate = Array("heightForRow".utf8)
   private static let rowMarks =
-    [automatic] + ["heightForRow", "rowHeight", "setRowHeight"].map { Array($0.utf8) }
+    [automatic, delegate] + ["rowHeight", "setRowHeight"].map { Array($0.utf8) }
   private static let itemMarks = ["sizeForItemAt", "itemSize = ", "heightDimension: .absolute("]
   private static let headerMarks = ["referenceSizeForHeaderIn", "headerReferenceSize = "]
 

@@ -40,7 +40,8 @@ struct BarRow {
     for (entry, gap) in zip(entries, gaps) {
       x += gap
       if let view = entry.view {
-        let height = min(Self.size(of: view).height, room.height)
+        let height =
+          Self.given(.height, of: view) ?? min(Self.size(of: view).height, room.height)
         let frame = CGRect(
           x: x, y: room.midY - height / 2, width: entry.width, height: height)
         view.frame = view.environment.pixelGrid.rounded(frame.mirrored(in: bounds))
@@ -68,11 +69,23 @@ struct BarRow {
     return button
   }
 
-  /// The intrinsic size in points; the present size for a view without one.
+  /// The size that constraints of its own give a view, else its intrinsic size, else its present one,
+  /// in points.
   private static func size(of view: UIView) -> CGSize {
     let intrinsic = view.intrinsicContentSize
     return CGSize(
-      width: intrinsic.width >= 0 ? intrinsic.width : view.frame.width,
-      height: intrinsic.height >= 0 ? intrinsic.height : view.frame.height)
+      width: given(.width, of: view)
+        ?? (intrinsic.width >= 0 ? intrinsic.width : view.frame.width),
+      height: given(.height, of: view)
+        ?? (intrinsic.height >= 0 ? intrinsic.height : view.frame.height))
+  }
+
+  private static func given(
+    _ dimension: NSLayoutConstraint.Attribute, of view: UIView
+  ) -> CGFloat? {
+    view.constraints.first {
+      $0.isActive && $0.firstItem === view && $0.firstAttribute == dimension
+        && $0.secondItem == nil && $0.relation == .equal && $0.priority == .required
+    }?.constant
   }
 }
