@@ -26,6 +26,17 @@ struct FixedLabelHeightTests {
       ])
   }
 
+  @Test("A minimum in its place is a repair that was laid out")
+  func repair() throws {
+    let label = Sample.label("title", text: "Title").replacing(
+      #"type="system" pointSize="20""#, with: #"style="UICTFontTextStyleHeadline""#)
+    let xml = Sample.xib(Sample.cell(label, Sample.rules("title.height == 21")))
+    let found = try LintProbe(xml, { $0.only = ["fixed-label-height"] }).findings
+    let repair = try #require(found.first?.repair)
+    #expect(repair.change == "`title.height >= 21` in place of `==`")
+    #expect(repair.property?.to == ">=" && repair.changes.count == 1)
+  }
+
   @Test("A limit holds it as well")
   func limited() throws {
     #expect(try lines("title.height <= 21").count == 1)

@@ -13,11 +13,18 @@ extension LintRule {
       guard let label = entry.constraint.label, scene.entry(of: label)?.isShown ?? true,
         let (category, needed) = label.firstLine(higherThan: entry.constraint.constant)
       else { return nil }
-      var observation = Observation(
-        object: entry.id, place: entry.place,
-        message: "`\(scene.equation(entry.constraint))` is too low for a line of text at text size"
-          + " \(category.shortName), which is \(readable(Double(needed).wholePoints)) points high",
-        hint: "make the height a minimum (`>=`), or leave it to the text")
+      let equation = scene.equation(entry.constraint)
+      var observation = Observation(object: entry.id, place: entry.place) {
+        let change = "`\(equation.replacing(" == ", with: " >= "))` in place of `==`"
+        let repair = scene.minimum(in: entry.constraint).map { step, outcome in
+          scene.repair(change, step, .fault, outcome)
+        }
+        return .init(
+          message: "`\(equation)` is too low for a line of text at text size \(category.shortName),"
+            + " which is \(readable(Double(needed).wholePoints)) points high",
+          hint: "make the height a minimum (`>=`), or leave it to the text", related: [],
+          repair: repair)
+      }
       if category.isAccessibilityCategory { observation.severity = .note }
       return observation
     }
@@ -50,6 +57,20 @@ extension LintRule {
 
   /// In points, of Apple's guidelines.
   private static let touchTarget: CGFloat = 44
+}
+
+extension LintScene {
+  /// A size as a minimum, which was laid out and does no harm now; nil for one that does, and for
+  /// what is no equation.
+  fileprivate func minimum(
+    in size: NSLayoutConstraint
+  ) -> (step: RowChange, outcome: LayoutTrial.Outcome)? {
+    guard size.relation == .equal, let step = RowChange.relation(size, .greaterThanOrEqual) else {
+      return nil
+    }
+    let outcome = trial.outcome(of: [step])
+    return outcome.isHarmless && outcome.conflicts <= trial.before.conflicts ? (step, outcome) : nil
+  }
 }
 
 extension NSLayoutConstraint {
