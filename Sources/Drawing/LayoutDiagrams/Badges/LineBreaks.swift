@@ -28,11 +28,20 @@ struct LineBreaks {
       guard let segments = path.straightSegments, let bounds = path.bounds else { return [node] }
       let near = obstacles(on: bounds)
       guard !near.isEmpty else { return [node] }
-      return segments.flatMap { $0.pieces(outside: near, gap: 0) }
+      return segments.flatMap { Self.withoutCrumbs($0.pieces(outside: near, gap: 0), of: $0) }
         .map { .stroke(.segment($0.from, $0.to), color, style) }
     case .fill, .glyphs, .image: return [node]
     }
   }
+
+  /// The pieces of a line without the short ones between letters, which look like signs of a text.
+  private static func withoutCrumbs(_ pieces: [Segment], of line: Segment) -> [Segment] {
+    guard pieces.count > 1 else { return pieces }
+    return pieces.filter { $0.length >= leastPiece || $0.from == line.from || $0.to == line.to }
+  }
+
+  /// In points.
+  private static let leastPiece = 5.0
 
   private func obstacles(on bounds: Scene.Rect) -> [Scene.Rect] {
     let wide = bounds.outset(by: 1)

@@ -9,7 +9,7 @@ struct SiteFinder {
     /// Covering a line of another mark, and covering all of it.
     static let line = 2.0
     static let wholeLine = 10.0
-    static let edge = 0.75
+    static let edge = 2.0
     /// Standing off at all, and each point of the leader line.
     static let leader = 8.0
     static let leaderPoint = 0.4
