@@ -113,4 +113,29 @@ struct NibFolderTests {
     }
     #expect(throws: NibError.self) { try nib.objects(withOwner: nil) }
   }
+
+  @Test("are those of a phone in portrait where they were saved on the canvas of any device")
+  func variations() throws {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+          toolsVersion="9531" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"
+          useTraitCollections="YES">
+        <objects>
+          <view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="600" height="100"/>
+            <subviews>
+              <view contentMode="scaleToFill" id="phone"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+              <view contentMode="scaleToFill" id="other"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></view>
+            </subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="phone"/></mask></variation>
+            <variation key="heightClass=regular-widthClass=compact">
+              <mask key="subviews"><include reference="phone"/><exclude reference="other"/></mask>
+            </variation>
+          </view>
+        </objects>
+      </document>
+      """
+    let root = try #require(try NibProbe(xml).objects().first as? UIView)
+    #expect(root.subviews.map(\.frame.width) == [10])
+  }
 }

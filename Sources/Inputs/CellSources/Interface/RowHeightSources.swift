@@ -307,7 +307,8 @@ package final class RowHeightSources: Sendable {
     }
     // The files of the types whose constants are heights.
     let types = texts.flatMap { text in
-      text.components(separatedBy: "rowHeight = ").dropFirst().map { HeightConstants.name($0[...]) }
+      ["rowHeight = ", "return "].flatMap { text.components(separatedBy: $0).dropFirst() }
+        .map { HeightConstants.name($0[...]) }
     }
     for type in Set(types).sorted() {
       guard let name = others["\(type).swift"],

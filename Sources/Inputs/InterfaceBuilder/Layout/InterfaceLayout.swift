@@ -31,8 +31,8 @@ public struct InterfaceLayout {
   /// The document as a phone in portrait shows it: itself, unless it was saved on the canvas of any
   /// device, for which its variations for compact widths do not count.
   package var onPhone: InterfaceLayout {
-    guard device.horizontal == .unspecified, document.root.hasSizeClasses else { return self }
-    return InterfaceLayout(document.onPhone, resources)
+    let other = document.asOnPhone
+    return other.header.device == device ? self : InterfaceLayout(other, resources)
   }
 
   /// Lays out a scene at the size that the document stores.
@@ -92,6 +92,12 @@ public struct InterfaceLayout {
 }
 
 extension InterfaceDocument {
+  /// The document for a phone in portrait; itself, unless it was saved on the canvas of any device and
+  /// has variations.
+  var asOnPhone: InterfaceDocument {
+    header.device.horizontal == .unspecified && root.hasSizeClasses ? onPhone : self
+  }
+
   /// The elements for the document's device, in the language of its resources.
   func resolved(_ resources: InterfaceResources?) -> Element {
     let root = VariationResolver(device: header.device).resolve(root)

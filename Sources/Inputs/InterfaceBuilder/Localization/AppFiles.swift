@@ -73,8 +73,12 @@ package final class AppFiles: AppResources {
   /// The asset catalogues, the nearest first.
   package var catalogs: [String] { paths(named: Self.catalogName) }
 
-  /// The storyboards, in the order of their names.
-  package var storyboards: [String] { all(".storyboard") }
+  /// The storyboards, in the order of their names, copies that editors keep (`Main~.storyboard`) last.
+  package var storyboards: [String] {
+    let found = all(".storyboard")
+    return found.filter { !$0.hasSuffix("~.storyboard") }
+      + found.filter { $0.hasSuffix("~.storyboard") }
+  }
   package var interfaces: [String] { all(".xib") + storyboards }
 
   /// The names of the classes that views of the storyboards have, which are read once.

@@ -16,6 +16,7 @@ struct NibDocument: NibContents {
     ignoring ignores: Ignoring? = nil
   ) {
     self.ignores = ignores
+    let document = document.asOnPhone
     self.document = document
     self.classes = classes
     self.resources = resources
