@@ -60,7 +60,9 @@ struct RowHeightSourcesTests {
     let code =
       "func t(heightForRowAt i: IndexPath) -> CGFloat { if i.row == 0 { return 150 } else { return 120 } }; FeedCell()"
     #expect(RowHeightSources([code]).height(on: "FeedCell") == nil)
-    #expect(RowHeightSources([code]).otherHeight(on: "FeedCell", inListOfWidth: 375) == 120)
+    let sources = RowHeightSources([code])
+    #expect(sources.otherHeight(on: "FeedCell", inListOfWidth: 375, near: nil) == 120)
+    #expect(sources.otherHeight(on: "FeedCell", inListOfWidth: 375, near: 148) == 150)
     #expect(RowHeightSources([code]).asksDelegate(for: "FeedCell"))
     #expect(!RowHeightSources(["a.rowHeight = 80; FeedCell()"]).asksDelegate(for: "FeedCell"))
   }
@@ -94,7 +96,7 @@ struct RowHeightSourcesTests {
       ("x(heightDimension: .absolute(60)); FeedCell()", .init(height: 60)),
       (
         "func c(sizeForItemAt i: Int) { if i == 0 { return CGSize(width: 9, height: 6) }; return .init(width: 90, height: x) }; layout.itemSize = CGSize(width: 9, height: w); FeedCell()",
-        nil
+        .init(width: 9, height: 6, isOneOfSeveral: true)
       ),
       (
         "layout.itemSize = CGSize(width: 90, height: 60)\nlayout.itemSize = CGSize(width: 80, height: 60)\nFeedCell()",

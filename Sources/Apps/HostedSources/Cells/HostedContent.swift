@@ -17,6 +17,8 @@ struct HostedContent {
   private(set) var isSized = false
   /// The height in points that the app's code gives items or headers of its class, if it is known.
   private(set) var itemHeight: CGFloat?
+  /// Whether the code gives other items of that list other sizes.
+  private(set) var isOneOfSeveral = false
 
   /// The height in points of items and headers of collections that ask for none.
   static let usualHeight: CGFloat = 120
@@ -52,6 +54,7 @@ struct HostedContent {
       height = declared.map(Self.asksDelegate) ?? false ? nil : made?.rowHeight
       isSized = made?.isSized ?? false
       itemHeight = isSized ? given.map { CGFloat($0.height) } : nil
+      isOneOfSeveral = given?.isOneOfSeveral ?? false
       MainQueue.run()
       sample?.fill(view)
       if itemHeight != nil {
@@ -202,12 +205,21 @@ struct HostedContent {
     let isCoded = sources.decision(on: [name]) == .code
     let width = Double(cell.frame.width)
     let coded = isCoded || fitted < 1 ? sources.height(on: name, inListOfWidth: width) : nil
-    let other =
-      fitted < 1 && coded == nil ? sources.otherHeight(on: name, inListOfWidth: width) : nil
+    var other: Double?
+    if coded == nil, isCoded || fitted < 1 {
+      other = sources.otherHeight(
+        on: name, inListOfWidth: width, near: fitted < 1 ? nil : Double(fitted))
+      // One that is far from what the content asks for is that of other rows.
+      if fitted >= 1, let found = other,
+        abs(found - Double(fitted)) > Self.nearness * Double(fitted)
+      {
+        other = nil
+      }
+    }
     // In place of a height that says too little.
     let needed = isCoded && fitted >= 1 ? Double(cell.contentExtent) : nil
     guard
-      fitted < 1 || coded != nil
+      fitted < 1 || coded != nil || other != nil
         || needed.map({ $0 > Double(fitted) + Self.pointsOverRow }) ?? false
     else { return nil }
     let stored = Double(cell.frame.height)
@@ -230,6 +242,9 @@ struct HostedContent {
     return CGFloat(height)
   }
 
+  /// The share of its fitted height by which the height of a row may be another, if it is one of
+  /// several that code gives.
+  private static let nearness = 0.4
   /// Points by which a content may reach over the edges of a row that is as high as it should be.
   private static let pointsOverRow = 8.0
 

@@ -158,7 +158,7 @@ final class HostedTable: NSObject, TableOwner {
             Diagnostic(
               .note, at: row.entry.location,
               "\(row.entry.title) is \(readablePoints(Double(height))) high, as the app's code gives"
-                + " its items"))
+                + (contents[index].isOneOfSeveral ? " some of its items" : " its items")))
         } else if let height = (cell as? HostingCell)?.madeUpHeight {
           HostedNotes.add(
             Diagnostic(

@@ -150,3 +150,79 @@ struct CodedLengthReader {
     return ["view", "screen", "bounds", "frame", "device", "window"].contains(where: name.contains)
   }
 }
+
+/// Numbers that types of the project have as constants: `static let rowHeight: CGFloat = 112`.
+struct HeightConstants {
+  /// By name, file by file; nil for a name with several in its file.
+  private var values: [[String: Double?]] = []
+  /// The files that declare or extend a type, by its name.
+  private var files: [String: [Int]] = [:]
+
+  /// Reads the constants of source texts. Complexity: O(bytes).
+  init(_ texts: [[UInt8]]) {
+    for bytes in texts {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let parts = text.components(separatedBy: "static let ").dropFirst()
+      guard !parts.isEmpty else { continue }
+      var found: [String: Double?] = [:]
+      for part in parts {
+        let line = part.prefix { !$0.isNewline }
+        guard let equals = line.firstIndex(of: "=") else { continue }
+        let value = RowHeightSources.number(String(line[line.index(after: equals)...]))
+        let name = Self.name(line)
+        found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
+      }
+      for word in ["class ", "struct ", "enum ", "extension "] {
+        for type in Set(text.components(separatedBy: word).dropFirst().map { Self.name($0[...]) }) {
+          files[type, default: []].append(values.count)
+        }
+      }
+      values.append(found)
+    }
+  }
+
+  /// The value of an expression that is the name of a constant, at the beginning of a text:
+  /// `FeedCell.rowHeight`.
+  func value(of text: String) -> Double? {
+    let name = text.drop(while: \.isWhitespace).prefix {
+      $0.isLetter || $0.isNumber || "._".contains($0)
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let found = Set((files[parts[0]] ?? []).compactMap { values[$0][parts[1]] })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// The constants that a text names, by themselves or with their types.
+  func names(in text: String) -> CodedLengthReader.Names {
+    Self.names(in: text) { name in
+      value(of: name).map { CodedLength(constant: $0) }
+    }
+  }
+
+  /// The lengths that `let` or `var` declare in a text, in its order; nil for a name with several.
+  static func names(
+    in text: String, _ outer: @escaping CodedLengthReader.Names
+  ) -> CodedLengthReader.Names {
+    var found: [String: CodedLength?] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let keyword = ["let ", "var "].lazy.compactMap({ line.range(of: $0) }).first,
+        let equals = line[keyword.upperBound...].firstIndex(of: "=")
+      else { continue }
+      let name = name(line[keyword.upperBound...])
+      let value = CodedLengthReader.length(line[line.index(after: equals)...]) { name in
+        found[name].flatMap(\.self) ?? outer(name)
+      }
+      found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
+    }
+    let known = found
+    return { name in
+      let last = name.hasPrefix("self.") || name.hasPrefix("Self.") ? name.dropFirst(5) : name[...]
+      return known[String(last)].flatMap(\.self) ?? outer(name)
+    }
+  }
+
+  static func name(_ text: Substring) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+}

@@ -16,13 +16,15 @@ package final class RowHeightSources: Sendable {
   private let decisions: [String: Decision]
   /// The only number that files with a word give rows as their height; nil for several.
   private let heights: [String: CodedLength?]
-  /// The last of several that a file with a word gives some of its rows.
-  private let otherHeights: [String: CodedLength]
+  /// Several that files with a word give some of their rows.
+  private let otherHeights: [String: [CodedLength]]
   /// The words of files with a delegate that is asked for heights.
   private let delegated: Set<String>
   /// The same of the items of collections, and of their headers and footers.
   private let itemSizes: [String: CodedSize?]
   private let headerSizes: [String: CodedSize?]
+  /// The last of several sizes that a file with a word gives some of its items.
+  private let otherItemSizes: [String: CodedSize]
 
   private static let projects = KnownProjects<RowHeightSources>()
 
@@ -46,24 +48,24 @@ package final class RowHeightSources: Sendable {
   package init(_ texts: [String]) {
     var decisions: [String: Decision] = [:]
     var heights: [String: CodedLength?] = [:]
-    var others: [String: CodedLength] = [:]
+    var others: [String: [CodedLength]] = [:]
     var delegated: Set<String> = []
     let texts = texts.map { SourceComments.removed(from: Array($0.utf8)) }
     let constants = HeightConstants(texts)
-    itemSizes = Self.sizes(in: texts, at: Self.itemMarks, constants)
-    headerSizes = Self.sizes(in: texts, at: Self.headerMarks, constants)
+    (itemSizes, otherItemSizes) = Self.sizes(in: texts, at: Self.itemMarks, constants)
+    headerSizes = Self.sizes(in: texts, at: Self.headerMarks, constants).common
     for text in texts where Self.speaks(text, of: Self.rowMarks) {
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
       let decision: Decision = isAutomatic ? .content : .code
       let given = isAutomatic ? [nil] : Self.heights(in: text, constants)
       let height = Set(given).count == 1 ? given.first ?? nil : nil
-      let other = height == nil ? given.last ?? nil : nil
+      let other = height == nil ? given.compactMap(\.self) : []
       let words = Self.words(of: text)
       if Self.has(Self.delegate, text) { delegated.formUnion(words) }
       for word in words {
         if decisions[word] != .content { decisions[word] = decision }
         if given.isEmpty { continue }
-        if let other { others[word] = others[word] ?? other }
+        others[word, default: []] += other
         heights[word] = .some(heights[word].map { $0 == height ? height : nil } ?? height)
       }
     }
@@ -80,9 +82,16 @@ package final class RowHeightSources: Sendable {
     (heights[name] ?? nil).flatMap { Self.sensible($0.points(inListOfWidth: width)) }
   }
 
-  /// The height that code gives some of the rows, and another one others.
-  package func otherHeight(on name: String, inListOfWidth width: Double) -> Double? {
-    otherHeights[name].flatMap { Self.sensible($0.points(inListOfWidth: width)) }
+  /// The height that code gives some of the rows, and another one others: of several the one that is
+  /// nearest to what the content asks for, or the last where it asks for nothing.
+  package func otherHeight(
+    on name: String, inListOfWidth width: Double, near wanted: Double?
+  ) -> Double? {
+    let all = (otherHeights[name] ?? []).compactMap {
+      Self.sensible($0.points(inListOfWidth: width))
+    }
+    guard let wanted else { return all.last }
+    return all.min { abs($0 - wanted) < abs($1 - wanted) }
   }
 
   /// Whether a delegate of a table that files mention by a name is asked for heights, so that the
@@ -98,9 +107,11 @@ package final class RowHeightSources: Sendable {
     /// Nil where it is computed.
     package var width: Double?
     package let height: Double
+    /// Whether other items have other sizes.
+    package let isOneOfSeveral: Bool
 
-    package init(width: Double? = nil, height: Double) {
-      (self.width, self.height) = (width, height)
+    package init(width: Double? = nil, height: Double, isOneOfSeveral: Bool = false) {
+      (self.width, self.height, self.isOneOfSeveral) = (width, height, isOneOfSeveral)
     }
   }
 
@@ -110,16 +121,18 @@ package final class RowHeightSources: Sendable {
   }
 
   /// The size that code gives the items of a class in all files that mention it, or its headers and
-  /// footers, in a list of a width; nil where the height is computed of something else, where there
-  /// are several, or where items size themselves.
+  /// footers, in a list of a width; of several items' the last. Nil where the height is computed of
+  /// something else, or where items size themselves.
   package func size(
     ofItem name: String, isHeader: Bool, inListOfWidth width: Double = usualWidth
   ) -> ItemSize? {
-    guard let size = (isHeader ? headerSizes : itemSizes)[name] ?? nil,
+    let only = (isHeader ? headerSizes : itemSizes)[name] ?? nil
+    guard let size = only ?? (isHeader ? nil : otherItemSizes[name]),
       let height = Self.sensible(size.height.points(inListOfWidth: width))
     else { return nil }
     return ItemSize(
-      width: size.width.flatMap { Self.sensible($0.points(inListOfWidth: width)) }, height: height)
+      width: size.width.flatMap { Self.sensible($0.points(inListOfWidth: width)) }, height: height,
+      isOneOfSeveral: only == nil)
   }
 
   /// Who decides the height of rows that files mention by one of the names, or nil.
@@ -179,18 +192,22 @@ package final class RowHeightSources: Sendable {
     return numbers
   }
 
-  /// By each word of texts with one of the marks the only size behind those marks; nil for several.
+  /// By each word of texts with one of the marks the only size behind those marks; nil for several,
+  /// of which the last is beside them.
   private static func sizes(
     in texts: [[UInt8]], at marks: [String], _ constants: HeightConstants
-  ) -> [String: CodedSize?] {
+  ) -> (common: [String: CodedSize?], others: [String: CodedSize]) {
     var sizes: [String: CodedSize?] = [:]
+    var others: [String: CodedSize] = [:]
     for text in texts where speaks(text, of: marks.map { Array($0.utf8) }) {
-      let size = only(found(String(decoding: text, as: UTF8.self), at: marks, constants))
+      let found = found(String(decoding: text, as: UTF8.self), at: marks, constants)
+      let (size, last) = (only(found), found.compactMap(\.self).last)
       for word in words(of: text) {
         sizes[word] = .some(sizes[word].map { only([$0, size]) } ?? size)
+        if let last { others[word] = last }
       }
     }
-    return sizes
+    return (sizes, others)
   }
 
   /// What several sizes have in common: the height, and the width if that is the same.
@@ -229,7 +246,7 @@ package final class RowHeightSources: Sendable {
   }
 
   /// The number that an expression is; nil for one that is more.
-  fileprivate static func number(_ text: String) -> Double? {
+  static func number(_ text: String) -> Double? {
     let text = text.drop(while: \.isWhitespace)
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let next = text[digits.endIndex...].first { $0 != " " }
@@ -317,82 +334,6 @@ package final class RowHeightSources: Sendable {
       texts.append(String(decoding: text, as: UTF8.self))
     }
     return texts
-  }
-}
-
-/// Numbers that types of the project have as constants: `static let rowHeight: CGFloat = 112`.
-private struct HeightConstants {
-  /// By name, file by file; nil for a name with several in its file.
-  private var values: [[String: Double?]] = []
-  /// The files that declare or extend a type, by its name.
-  private var files: [String: [Int]] = [:]
-
-  /// Reads the constants of source texts. Complexity: O(bytes).
-  init(_ texts: [[UInt8]]) {
-    for bytes in texts {
-      let text = String(decoding: bytes, as: UTF8.self)
-      let parts = text.components(separatedBy: "static let ").dropFirst()
-      guard !parts.isEmpty else { continue }
-      var found: [String: Double?] = [:]
-      for part in parts {
-        let line = part.prefix { !$0.isNewline }
-        guard let equals = line.firstIndex(of: "=") else { continue }
-        let value = RowHeightSources.number(String(line[line.index(after: equals)...]))
-        let name = Self.name(line)
-        found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
-      }
-      for word in ["class ", "struct ", "enum ", "extension "] {
-        for type in Set(text.components(separatedBy: word).dropFirst().map { Self.name($0[...]) }) {
-          files[type, default: []].append(values.count)
-        }
-      }
-      values.append(found)
-    }
-  }
-
-  /// The value of an expression that is the name of a constant, at the beginning of a text:
-  /// `FeedCell.rowHeight`.
-  func value(of text: String) -> Double? {
-    let name = text.drop(while: \.isWhitespace).prefix {
-      $0.isLetter || $0.isNumber || "._".contains($0)
-    }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return nil }
-    let found = Set((files[parts[0]] ?? []).compactMap { values[$0][parts[1]] })
-    return found.count == 1 ? found.first ?? nil : nil
-  }
-
-  /// The constants that a text names, by themselves or with their types.
-  func names(in text: String) -> CodedLengthReader.Names {
-    Self.names(in: text) { name in
-      value(of: name).map { CodedLength(constant: $0) }
-    }
-  }
-
-  /// The lengths that `let` or `var` declare in a text, in its order; nil for a name with several.
-  static func names(
-    in text: String, _ outer: @escaping CodedLengthReader.Names
-  ) -> CodedLengthReader.Names {
-    var found: [String: CodedLength?] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      guard let keyword = ["let ", "var "].lazy.compactMap({ line.range(of: $0) }).first,
-        let equals = line[keyword.upperBound...].firstIndex(of: "=")
-      else { continue }
-      let name = name(line[keyword.upperBound...])
-      let value = CodedLengthReader.length(line[line.index(after: equals)...]) { name in
-        found[name].flatMap(\.self) ?? outer(name)
-      }
-      found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
-    }
-    let known = found
-    return { name in
-      let last = name.hasPrefix("self.") || name.hasPrefix("Self.") ? name.dropFirst(5) : name[...]
-      return known[String(last)].flatMap(\.self) ?? outer(name)
-    }
-  }
-
-  static func name(_ text: Substring) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }
 
