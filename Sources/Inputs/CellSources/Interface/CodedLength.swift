@@ -35,9 +35,7 @@ struct CodedLengthReader {
   /// something else.
   static func length(
     _ text: some StringProtocol, _ names: @escaping Names = { _ in nil }
-  )
-    -> CodedLength?
-  {
+  ) -> CodedLength? {
     var reader = CodedLengthReader(Array(text.prefix(longest)), names)
     guard let length = reader.choice() else { return nil }
     reader.skipSpaces()
@@ -200,6 +198,9 @@ struct HeightConstants {
     }
   }
 
+  /// Declarations of a text that are read.
+  private static let mostNames = 5000
+
   /// The lengths that `let` or `var` declare in a text, in its order; nil for a name with several.
   static func names(
     in text: String, _ outer: @escaping CodedLengthReader.Names
@@ -209,6 +210,7 @@ struct HeightConstants {
       guard let keyword = ["let ", "var "].lazy.compactMap({ line.range(of: $0) }).first,
         let equals = line[keyword.upperBound...].firstIndex(of: "=")
       else { continue }
+      guard found.count < mostNames else { break }
       let name = name(line[keyword.upperBound...])
       let value = CodedLengthReader.length(line[line.index(after: equals)...]) { name in
         found[name].flatMap(\.self) ?? outer(name)
@@ -225,4 +227,17 @@ struct HeightConstants {
   static func name(_ text: Substring) -> String {
     String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
+}
+
+/// The lengths that names of a source file stand for, read when the first is asked for.
+final class LengthsOfFile {
+  let text: [UInt8]
+  private let constants: HeightConstants
+  private lazy var names = constants.names(in: String(decoding: text, as: UTF8.self))
+
+  init(_ text: [UInt8], _ constants: HeightConstants) {
+    (self.text, self.constants) = (text, constants)
+  }
+
+  func length(of name: String) -> CodedLength? { names(name) }
 }

@@ -52,26 +52,31 @@ package final class RowHeightSources: Sendable {
     var delegated: Set<String> = []
     let texts = texts.map { SourceComments.removed(from: Array($0.utf8)) }
     let constants = HeightConstants(texts)
-    (itemSizes, otherItemSizes) = Self.sizes(in: texts, at: Self.itemMarks, constants)
-    headerSizes = Self.sizes(in: texts, at: Self.headerMarks, constants).common
-    for text in texts where Self.speaks(text, of: Self.rowMarks) {
+    let files = texts.map { LengthsOfFile($0, constants) }
+    (itemSizes, otherItemSizes) = Self.sizes(in: files, at: Self.itemMarks)
+    headerSizes = Self.sizes(in: files, at: Self.headerMarks).common
+    for file in files where Self.speaks(file.text, of: Self.rowMarks) {
+      let text = file.text
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
       let decision: Decision = isAutomatic ? .content : .code
-      let given = isAutomatic ? [nil] : Self.heights(in: text, constants)
+      let given = isAutomatic ? [nil] : Self.heights(in: file)
       let height = Set(given).count == 1 ? given.first ?? nil : nil
-      let other = height == nil ? given.compactMap(\.self) : []
+      let other = height == nil ? given.compactMap(\.self).uniqued().prefix(Self.mostOthers) : []
       let words = Self.words(of: text)
       if Self.has(Self.delegate, text) { delegated.formUnion(words) }
       for word in words {
         if decisions[word] != .content { decisions[word] = decision }
         if given.isEmpty { continue }
-        others[word, default: []] += other
+        if others[word]?.count ?? 0 < Self.mostOthers { others[word, default: []] += other }
         heights[word] = .some(heights[word].map { $0 == height ? height : nil } ?? height)
       }
     }
     (self.decisions, self.heights, otherHeights) = (decisions, heights, others)
     self.delegated = delegated
   }
+
+  /// Heights of some rows of a file that are kept.
+  private static let mostOthers = 16
 
   /// The width of a list on a phone, in points.
   package static let usualWidth = 375.0
@@ -173,12 +178,11 @@ package final class RowHeightSources: Sendable {
   /// The numbers that a text gives as heights, nil for what is none: `rowHeight = 80`, `rowHeight =
   /// FeedCell.height`, or what a delegate returns.
   private static func heights(
-    in text: [UInt8], _ constants: HeightConstants
+    in file: LengthsOfFile
   ) -> [CodedLength?] {
-    let text = String(decoding: text, as: UTF8.self)
+    let text = String(decoding: file.text, as: UTF8.self)
     var numbers: [CodedLength?] = []
-    let names = constants.names(in: text)
-    let number = { (part: String) in CodedLengthReader.length(part, names) }
+    let number = { (part: String) in CodedLengthReader.length(part, file.length(of:)) }
     for part in text.components(separatedBy: "rowHeight = ").dropFirst()
     where !part.hasPrefix("UITableView") {
       numbers.append(number(part))
@@ -195,14 +199,14 @@ package final class RowHeightSources: Sendable {
   /// By each word of texts with one of the marks the only size behind those marks; nil for several,
   /// of which the last is beside them.
   private static func sizes(
-    in texts: [[UInt8]], at marks: [String], _ constants: HeightConstants
+    in files: [LengthsOfFile], at marks: [String]
   ) -> (common: [String: CodedSize?], others: [String: CodedSize]) {
     var sizes: [String: CodedSize?] = [:]
     var others: [String: CodedSize] = [:]
-    for text in texts where speaks(text, of: marks.map { Array($0.utf8) }) {
-      let found = found(String(decoding: text, as: UTF8.self), at: marks, constants)
+    for file in files where speaks(file.text, of: marks.map { Array($0.utf8) }) {
+      let found = found(String(decoding: file.text, as: UTF8.self), at: marks, file.length(of:))
       let (size, last) = (only(found), found.compactMap(\.self).last)
-      for word in words(of: text) {
+      for word in words(of: file.text) {
         sizes[word] = .some(sizes[word].map { only([$0, size]) } ?? size)
         if let last { others[word] = last }
       }
@@ -221,12 +225,11 @@ package final class RowHeightSources: Sendable {
   }
 
   private static func found(
-    _ text: String, at marks: [String], _ constants: HeightConstants
+    _ text: String, at marks: [String], _ known: @escaping CodedLengthReader.Names
   ) -> [CodedSize?] {
     // In other layouts a height may be that of a header.
     let others = ["automaticSize", "estimatedItemSize", "BoundarySupplementaryItem"]
     guard !others.contains(where: text.contains) else { return [] }
-    let known = constants.names(in: text)
     return marks.flatMap { mark in
       text.components(separatedBy: mark).dropFirst().flatMap { part -> [CodedSize?] in
         if mark.hasSuffix("(") {
