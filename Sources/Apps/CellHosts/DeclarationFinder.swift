@@ -48,7 +48,8 @@ struct DeclarationFinder {
     return names
   }
 
-  private mutating func mentions(_ names: Set<String>, _ path: String) -> Bool {
+  /// Whether a file has one of some words, or the last word of a name of several.
+  mutating func mentions(_ names: Set<String>, _ path: String) -> Bool {
     let bytes = { (try? FileContents.read(path, limit: Self.largestFile)) ?? [] }
     let words = words[path] ?? MentionedWords(bytes())
     self.words[path] = words

@@ -132,10 +132,6 @@ struct HostModule {
     guard cuts != nil || refused.isEmpty else { throw PlumbError(refused) }
     samples = HostSamples([], in: pass)
     self.notes = notes + result.diagnostics.filter { $0.severity != .error }
-    // An import may stand under a condition that does not hold.
-    samples = HostSamples(
-      sampledClasses, in: pass, models: compilation.models,
-      imports: imported.filter { known?.contains($0) ?? true })
   }
 
   /// What is said of sources that were brought up to date and are drawn.

@@ -36,12 +36,13 @@ struct HostSamples {
   ///   - cells: classes that are drawn.
   ///   - models: the modules of the app that are imported.
   ///   - imports: modules that the functions may name types of.
+  ///   - lists: files whose code may fill the cells.
   init(
     _ cells: [SourcePass.NamedClass], in pass: SourcePass, models: [SourcePass] = [],
-    imports: [String] = []
+    imports: [String] = [], filledBy lists: [SourcePass.ListFile] = []
   ) {
     self.imports = imports
-    let calls = pass.sampleCalls(of: cells, importing: models)
+    let calls = pass.sampleCalls(of: cells, importing: models, filledBy: lists)
     self.cells = zip(cells, calls).map { Cell(declared: $0, calls: $1[...]) }
   }
 
@@ -89,6 +90,11 @@ struct HostSamples {
     for number in cells.indices {
       let own = lines.filter { $0 / Self.room == number + 1 }.map { $0 % Self.room }
       guard !own.isEmpty, let call = cells[number].calls.first else { continue }
+      isMeant = true
+      if call.isOfList, let rest = call.dropping(lines: own.uniqued()) {
+        cells[number].calls[cells[number].calls.startIndex] = rest
+        continue
+      }
       let arguments = own.map(call.argument)
       let wrong = Set(arguments.compactMap(\.self))
       if rounds > Self.mostRounds {
@@ -100,7 +106,6 @@ struct HostSamples {
         cells[number].unknown.formUnion(wrong)
       }
       cells[number].isRejected = cells[number].calls.isEmpty
-      isMeant = true
     }
     if !isMeant { (cells, isLeftOut) = ([], true) }
   }
@@ -121,9 +126,9 @@ struct HostSamples {
         samples.cells[number].isRejected = true
       }
       guard let known, let call = known.calls.first,
-        let place = cells[number].calls.firstIndex(of: call)
+        let place = cells[number].calls.firstIndex(where: { $0.isSame(as: call) })
       else { continue }
-      samples.cells[number].calls = cells[number].calls[place...]
+      samples.cells[number].calls = [call] + cells[number].calls[(place + 1)...]
       samples.cells[number].unknown = known.unknown
     }
     return samples
@@ -140,6 +145,17 @@ extension HostModule {
       $0.isReusable && $0.call == nil && sources.isDrawn($0.position.file)
         && !previewed.contains($0.position.file)
     }
+  }
+
+  /// Makes what shows models in the cells that it draws by their class.
+  ///
+  /// - Parameters:
+  ///   - lists: files whose code may fill the cells.
+  ///   - known: modules that can be imported: an import may stand under a condition that is false.
+  mutating func makeSamples(filledBy lists: [SourcePass.ListFile], known: Set<String>) {
+    samples = HostSamples(
+      sampledClasses, in: pass, models: compilation.models,
+      imports: imported.filter(known.contains), filledBy: lists)
   }
 
   /// The modules that its files see.

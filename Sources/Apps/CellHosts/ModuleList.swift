@@ -50,10 +50,12 @@ struct ModuleList {
     main.imports = modules.map(\.name)
     main.models = modules.map(\.pass)
     for (name, sources) in versions {
-      modules.append(
-        try HostModule(
-          sources, named: name, known: known, emptied: settings.emptied, main, cuts: cuts,
-          isCompared: !former.isEmpty, drawsClasses: settings.drawsClasses))
+      var module = try HostModule(
+        sources, named: name, known: known, emptied: settings.emptied, main, cuts: cuts,
+        isCompared: !former.isEmpty, drawsClasses: settings.drawsClasses)
+      let cells = Set(module.sampledClasses.map(\.name))
+      module.makeSamples(filledBy: project.lists(of: cells, sources), known: known)
+      modules.append(module)
     }
     return modules
   }

@@ -1,5 +1,6 @@
 import AppProjects
 import Foundation
+import SourcePass
 
 /// The Swift files of a project that declare what the files of a host's modules name and lack.
 ///
@@ -30,6 +31,8 @@ struct ProjectSources {
   /// Modules by their names; nil in it for those that are nowhere.
   private var known: [String: ProjectModule?] = [:]
   private var finder = DeclarationFinder()
+  /// Files that mention cells, by their paths.
+  private var lists: [String: SourcePass.ListFile] = [:]
   /// Modules that come with the compiler or the kit.
   private let platform: Set<String>
 
@@ -209,6 +212,33 @@ struct ProjectSources {
 
   /// The files that were found, as `HostSources` calls them.
   var found: [String] { ([main] + imported).flatMap(\.compiled).map(ProjectModule.short) }
+
+  // MARK: Lists
+
+  /// The files that mention classes of cells, and so may fill them: those of the module with what is
+  /// drawn, whether they are compiled or not.
+  mutating func lists(of cells: Set<String>, _ sources: HostSources) -> [SourcePass.ListFile] {
+    guard !cells.isEmpty else { return [] }
+    let own = sources.files.filter { sources.isDrawn($0.path) }.map(\.path)
+    let others = Set(own.map { ResolvedPath.of($0) ?? $0 })
+    var left = Self.mostOfLists
+    var files: [SourcePass.ListFile] = []
+    for path in own + main.files.filter({ !others.contains($0) })
+    where finder.mentions(cells, path) {
+      var file = lists[path]
+      if file == nil, let text = try? FileContents.read(path, limit: Self.mostOfLists) {
+        file = SourcePass.ListFile(name: PathName.last(of: path), text: text)
+        lists[path] = file
+      }
+      guard let file, file.size <= left else { continue }
+      left -= file.size
+      files.append(file)
+    }
+    return files
+  }
+
+  /// Bytes of the files that are read.
+  private static let mostOfLists = 2 << 20
 
   // MARK: Names
 
@@ -397,52 +427,5 @@ struct ProjectSources {
   private static func values(of attribute: String, in text: String) -> [String] {
     text.components(separatedBy: " \(attribute)=\"").dropFirst()
       .compactMap { $0.split(separator: "\"").first.map(String.init) }
-  }
-}
-
-/// Which target a file is compiled in.
-private struct TargetChoice {
-  private(set) var target: AppTarget?
-  private(set) var files: [String]
-  private(set) var notes: [Diagnostic] = []
-
-  /// - Parameters:
-  ///   - origin: a resolved path.
-  ///   - shown: the path in messages.
-  init(
-    of origin: String, shown: String, named name: String?, in project: AppProject
-  ) throws(PlumbError) {
-    let candidates =
-      project.tree.sources.filter {
-        ResolvedPath.isInside($0, of: origin)
-      }.first.map { project.targets(of: $0) } ?? []
-    if let name {
-      target = project.targets.first { $0.name == name }
-      guard target != nil else {
-        let names = candidates.isEmpty ? project.targets : candidates
-        throw PlumbError(
-          shown, "the project has no target \(Diagnostic.quoted(name))",
-          expected: Diagnostic.choices(names.map(\.name)))
-      }
-    } else {
-      let first = candidates.first
-      target = first
-      let equals = candidates.filter { $0.kind == first?.kind }
-      if equals.count > 1 {
-        notes.append(
-          Diagnostic(
-            .note, at: FileLocation(file: shown),
-            "is in the targets \(equals.map(\.name).joined(separator: ", ")); it is compiled as in "
-              + "the first", hint: "--target chooses another"))
-      }
-    }
-    files = target?.files ?? project.tree.sources.filter(Self.isOfApp)
-  }
-
-  /// Whether a file without a target may be a part of the app.
-  private static func isOfApp(_ path: String) -> Bool {
-    let name = PathName.last(of: path)
-    return !AppProject.isTest(path) && name != "main.swift" && name != "Package.swift"
-      && !path.contains(".playground/")
   }
 }

@@ -42,6 +42,11 @@ public enum SampleValue {
     SamplePicture.image(of: size)
   }
 
+  /// The file of a picture like that.
+  public static func picture() -> Data {
+    SamplePicture.image(of: CGSize(width: 40, height: 40)).pngData() ?? Data()
+  }
+
   static func firstCase<Value: CaseIterable>(of type: Value.Type) -> Any? { Value.allCases.first }
 
   /// Values of types that say nothing of themselves. `owner`: what has the property of this name.
@@ -58,7 +63,7 @@ public enum SampleValue {
       case is Date.Type: now
       case is URL.Type: URL(string: SampleWords.link)
       case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
-      case is Data.Type: Data()
+      case is Data.Type: SampleWords.isPicture(name) ? picture() : Data()
       case is NSAttributedString.Type: NSAttributedString(string: SampleWords.text(for: name))
       case is UIColor.Type: UIColor.systemBlue
       case is UIFont.Type: UIFont.systemFont(ofSize: 17)

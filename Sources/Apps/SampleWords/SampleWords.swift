@@ -30,6 +30,9 @@ package enum SampleWords {
     return isLong && !hasLines ? shortText(words) : known
   }
 
+  /// Whether a name says what its text is about.
+  package static func knows(_ name: String) -> Bool { known(words(in: name), of: "") != nil }
+
   private static func known(_ words: [String], of owner: String) -> String? {
     if words.count > 1, words.last == "at" { return instant }
     for (index, word) in words.enumerated().reversed() {
@@ -72,6 +75,11 @@ package enum SampleWords {
 
   // MARK: Other values
 
+  /// Whether the data of a name are those of a picture.
+  package static func isPicture(_ name: String) -> Bool {
+    words(in: name).contains(where: pictures.contains)
+  }
+
   /// Whether a switch of this name is on: what is shown and possible is, what is unusual is not.
   package static func flag(for name: String) -> Bool {
     !words(in: name).contains(where: unusual.contains)
@@ -85,6 +93,11 @@ package enum SampleWords {
   /// A number with a fraction by its name: 0.4 for `progress`.
   package static func fraction(for name: String) -> Double {
     words(in: name).lazy.reversed().compactMap { fractions[$0] }.first ?? 12.5
+  }
+
+  /// A number with a fraction as text, where the name is that of one.
+  package static func fractionText(for name: String) -> String? {
+    words(in: name).lazy.reversed().compactMap { fractions[$0] }.first.map { "\($0)" }
   }
 
   // MARK: Names
@@ -120,6 +133,11 @@ package enum SampleWords {
     "blocked", "muted", "placeholder", "skeleton", "redacted", "removed", "archived", "locked",
     "expired", "compact", "collapsed", "editing", "no", "not", "without", "highlighted", "animated",
     "spoiler", "sensitive", "private", "debug", "edited", "invalid", "dimmed", "reported",
+  ]
+
+  private static let pictures: Set<String> = [
+    "image", "img", "photo", "picture", "pic", "poster", "avatar", "thumbnail", "thumb", "icon",
+    "logo", "cover", "banner", "artwork", "backdrop",
   ]
 
   private static let persons: Set<String> = [

@@ -29,6 +29,7 @@ struct HostedSampleRun {
     // Unchecked: a host works on the main thread.
     nonisolated(unsafe) var result: (made: AnyObject?, failure: (any Error)?) = (cell, nil)
     let show = sample.show
+    AppBundle.sampleDate = SampleValue.now
     MainActor.assumeIsolated {
       do { result.made = try show(result.made) } catch { result.failure = error }
     }
@@ -47,6 +48,7 @@ struct HostedSampleRun {
 
   /// Fills what shows nothing after the cell's own code has run, and says so.
   func fill(_ cell: UIView) {
+    defer { AppBundle.sampleDate = nil }
     guard row.record == nil, row.sample != .bare else { return }
     // Some cells add their views when they are laid out.
     if !cell.showsContent { cell.layoutIfNeeded() }
@@ -56,8 +58,8 @@ struct HostedSampleRun {
     var content = SampleContent(
       keepsTexts: showsModel && cell.showsText, untitled: HostedProcess.untitledViews)
     content.fill(cell)
-    // What a configuration shows is there when the cell is laid out.
-    if let shown, showsModel || content.filled.isEmpty {
+    // What a configuration shows is there when the cell is laid out; pictures need a network.
+    if let shown, showsModel || content.filled.allSatisfy({ $0 is UIImageView }) {
       note(
         "\(row.entry.title) shows a made-up model, by \(shown.title)",
         hint: "plumb preview prints it as a #Preview to keep; --no-sample leaves it out")

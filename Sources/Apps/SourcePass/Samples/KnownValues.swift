@@ -23,6 +23,8 @@ enum KnownValues {
     case "UIImage":
       return .either(
         host: "PlumbCells.SampleValue.image()", person: "UIImage(systemName: \"photo\")!")
+    case "Data" where SampleWords.isPicture(name), "NSData" where SampleWords.isPicture(name):
+      return .either(host: "PlumbCells.SampleValue.picture() as \(type)", person: "\(type)()")
     case "NSNumber": return .code("NSNumber(value: \(SampleWords.number(for: name)))")
     case "NSDecimalNumber":
       return .code("NSDecimalNumber(value: \(SampleWords.fraction(for: name)))")
@@ -64,7 +66,8 @@ enum KnownValues {
     var values = [
       "Date": date, "NSDate": "NSDate(timeIntervalSince1970: \(SampleWords.date))",
       "URL": link, "NSURL": "NSURL(string: \(SourcePass.literal(SampleWords.link)))!",
-      "URLRequest": "URLRequest(url: \(link))", "Data": "Data()", "Character": "\"A\"",
+      "URLRequest": "URLRequest(url: \(link))", "Data": "Data()", "NSData": "NSData()",
+      "Character": "\"A\"",
       "Void": "()", "IndexPath": "IndexPath(row: 0, section: 0)",
       "Locale": "Locale(identifier: \"en_US\")", "Calendar": "Calendar(identifier: .gregorian)",
       "TimeZone": "TimeZone(secondsFromGMT: 0)!", "CGSize": "CGSize(width: 40, height: 40)",

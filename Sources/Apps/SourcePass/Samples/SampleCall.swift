@@ -18,8 +18,19 @@ extension SourcePass {
     let steps: [Step]
     /// What is called, for messages: `configure(with:)`.
     package let title: String
+    /// Whether its steps are those of a list's code, each of which can go by itself.
+    package var isOfList = false
+    /// Steps that did not compile.
+    var dropped: Set<Int> = []
 
     package var makesCell: Bool { initializer != nil }
+
+    /// Whether a call is the same but for steps that did not compile.
+    package func isSame(as other: SampleCall) -> Bool {
+      var copy = self
+      copy.dropped = other.dropped
+      return copy == other
+    }
 
     /// A cell that is only made.
     package static func none(_ path: String) -> SampleCall {
@@ -27,22 +38,28 @@ extension SourcePass {
     }
   }
 
-  /// The ways to show a made-up model in cells of the sources, the best first of each. `others`:
-  /// the modules that these sources import.
+  /// The ways to show a made-up model in cells of the sources, the best first of each.
+  ///
+  /// - Parameters:
+  ///   - others: the modules that these sources import.
+  ///   - lists: files whose code may fill the cells.
   package func sampleCalls(
-    of cells: [NamedClass], importing others: [SourcePass] = []
+    of cells: [NamedClass], importing others: [SourcePass] = [], filledBy lists: [ListFile] = []
   ) -> [[SampleCall]] {
     guard !cells.isEmpty else { return [] }
-    let choice = SampleChoice(ModelTypes(index, others: others.map(\.index)))
+    let choice = CallChoice(ModelTypes(index, others: others.map(\.index)), lists)
     return cells.map { choice.calls(of: $0.path, needsArguments: $0.needsArguments) }
   }
 }
 
 /// Chooses what a cell is given its model by.
-private struct SampleChoice {
-  private let types: ModelTypes
+struct CallChoice {
+  let types: ModelTypes
+  let lists: [SourcePass.ListFile]
 
-  init(_ types: ModelTypes) { self.types = types }
+  init(_ types: ModelTypes, _ lists: [SourcePass.ListFile]) {
+    (self.types, self.lists) = (types, lists)
+  }
 
   /// Ways to try at most.
   private static let mostCalls = 3
@@ -71,6 +88,9 @@ private struct SampleChoice {
     if let assigned = assignments(of: cell, initializer) {
       let isBetter = methods(of: cell).first.map { score($0, cell) < Self.goodScore } ?? true
       calls.insert(assigned, at: isBetter ? 0 : min(1, calls.count))
+    }
+    if let listed = listed(cell, initializer, besides: calls.first) {
+      calls.insert(listed.call, at: listed.isBetter ? 0 : min(1, calls.count))
     }
     if calls.isEmpty, initializer == nil {
       let switches = switches(of: cell)
@@ -144,11 +164,11 @@ private struct SampleChoice {
   }
 
   /// How much of a row a parameter brings.
-  private func weight(_ parameter: ModelType.Parameter, _ cell: ModelType) -> Int {
+  func weight(_ parameter: ModelType.Parameter, _ cell: ModelType) -> Int {
     weight(TypeText(parameter.cast ?? parameter.type), parameter.name, cell)
   }
 
-  private func weight(_ type: TypeText, _ name: String, _ cell: ModelType) -> Int {
+  func weight(_ type: TypeText, _ name: String, _ cell: ModelType) -> Int {
     switch type {
     case .optional(let wrapped): return weight(wrapped, name, cell)
     case .array(let element): return weight(element, name, cell)
@@ -179,14 +199,14 @@ private struct SampleChoice {
   }
 
   /// Whether a method shows one part only: `setTitle(_:)`.
-  private func isSetter(_ method: ModelType.Function) -> Bool {
+  func isSetter(_ method: ModelType.Function) -> Bool {
     let words = SampleWords.words(in: method.name)
     guard method.parameters.count == 1, let verb = words.first, ["set", "update"].contains(verb)
     else { return false }
     return words.dropFirst().contains { !Self.plain.contains($0) }
   }
 
-  private func step(
+  func step(
     _ method: ModelType.Function, _ cell: ModelType
   ) -> SourcePass.SampleCall.Step {
     let isSetter = isSetter(method)
@@ -202,7 +222,7 @@ private struct SampleChoice {
   }
 
   /// `cast`: the type that the cell's code takes it for, which goes before the one it is declared as.
-  private func argument(
+  func argument(
     _ label: String?, _ name: String, _ type: String, cast: String?, _ cell: ModelType
   ) -> SampleExpression.Argument {
     let made = [cast, type].lazy.compactMap { $0 }.compactMap { type in
@@ -250,7 +270,7 @@ private struct SampleChoice {
       title: shown.prefix(3).map(\.name).joined(separator: ", "))
   }
 
-  private func weight(of property: ModelType.Property, _ cell: ModelType) -> Int {
+  func weight(of property: ModelType.Property, _ cell: ModelType) -> Int {
     weight(TypeText(property.cast ?? property.type ?? ""), property.name, cell)
   }
 

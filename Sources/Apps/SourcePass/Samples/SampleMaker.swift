@@ -154,10 +154,14 @@ struct SampleMaker {
     let models =
       conforming.filter { $0.keyword != .class }
       + conforming.filter { $0.keyword == .class }
+    var empty: SampleExpression?
     for model in models where !isScreen(model) {
-      if let made = value(of: model, place) { return made }
+      guard let made = value(of: model, place) else { continue }
+      // What nobody makes has lost its initializer and its properties.
+      if made != .call(model.path, []) { return made }
+      empty = empty ?? made
     }
-    return stub(of: type, place)
+    return stub(of: type, place) ?? empty
   }
 
   private func isScreen(_ type: ModelType) -> Bool {

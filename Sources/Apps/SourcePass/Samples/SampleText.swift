@@ -21,8 +21,35 @@ extension SourcePass.SampleCall {
     } else {
       lines.append(.code("let cell = made as! \(path)"))
     }
-    for step in steps { add(step.start, step.arguments, step.end) }
+    for (number, step) in steps.enumerated() {
+      let first = lines.count
+      add(step.start, step.arguments, step.end)
+      guard dropped.contains(number) else { continue }
+      // Lines keep their numbers.
+      for index in first..<lines.count { lines[index] = .code("") }
+    }
     return lines + [.code("return cell")]
+  }
+
+  /// The number of the step in a line of `function`, from 0; nil for other lines.
+  private func step(inLine line: Int) -> Int? {
+    let made = initializer.map { $0.count + 2 } ?? 1
+    var next = 1 + made
+    for (number, step) in steps.enumerated() {
+      next += 1 + step.arguments.count
+      if line < next { return line > made ? number : nil }
+    }
+    return nil
+  }
+
+  /// Without the steps in some lines of `function`; nil where the lines are none of a step, and where
+  /// nothing is left.
+  package func dropping(lines: [Int]) -> Self? {
+    let steps = lines.compactMap(step)
+    guard steps.count == lines.count else { return nil }
+    var call = self
+    call.dropped.formUnion(steps)
+    return call.dropped.count > dropped.count && call.dropped.count < self.steps.count ? call : nil
   }
 
   /// Swift source of a function that makes the cell, or takes one, and shows the model in it.
@@ -67,7 +94,7 @@ extension SourcePass.SampleCall {
     let cell = SampleExpression.call(path, initializer ?? Self.registered(root, as: name))
     var lines = ["#Preview(\(SourcePass.literal(name))) {"]
     lines.append("  let cell = " + cell.lines(indentation: 2, after: 11))
-    for step in steps {
+    for step in steps.enumerated().filter({ !dropped.contains($0.offset) }).map(\.element) {
       let value: SampleExpression
       let start: String
       if step.end.isEmpty, let only = step.arguments.first?.value {

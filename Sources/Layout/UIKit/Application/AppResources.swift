@@ -42,6 +42,10 @@ extension LayoutEnvironment {
 public enum AppBundle {
   private static var resources: (any AppResources)? { LayoutEnvironment.current.resources }
 
+  /// What formatters read where a cell shows sample content, whose texts are in no format of the app's;
+  /// nil elsewhere. Unchecked: hosts show such content on the main thread.
+  nonisolated(unsafe) package static var sampleDate: Date?
+
   /// The locale of a phone in the language of the picture: in the region where most speak it, `en_US`
   /// where none is named.
   public static var locale: Locale {

@@ -166,6 +166,19 @@ extension FoundationGap {
         locale = AppBundle.locale
       }
       public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+      /// The date of a text, or that of sample content.
+      open override func date(from string: String) -> Date? {
+        super.date(from: string) ?? (string.isEmpty ? nil : AppBundle.sampleDate)
+      }
+    }
+
+    /// Reads the dates of sample content, too.
+    open class ISO8601DateFormatter: Foundation.ISO8601DateFormatter {
+      /// The date of a text, or that of sample content.
+      open override func date(from string: String) -> Date? {
+        super.date(from: string) ?? (string.isEmpty ? nil : AppBundle.sampleDate)
+      }
     }
   }
 #endif
