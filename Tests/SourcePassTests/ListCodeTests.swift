@@ -67,6 +67,14 @@ struct ListCodeTests {
         "cell.poster.image = UIImage(named: \"map\")", "cell.poster.image = UIImage(named: \"map\")"
       ),
       (
+        "cell.poster.image = UIImage(systemName: path.row == 0 ? \"star\" : \"heart\")",
+        "cell.poster.image = UIImage(systemName: \"star\")"
+      ),
+      (
+        "cell.poster.image = UIImage(named: titles[path.row])",
+        "cell.poster.image = UIImage(named: \"Map\")"
+      ),
+      (
         "cell.poster.kf.setImage(with: movie.url)",
         "cell.poster.image = UIImage(systemName: \"photo\")"
       ),

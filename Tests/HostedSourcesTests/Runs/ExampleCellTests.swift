@@ -46,25 +46,28 @@ struct ExampleCellTests {
     "of an app as Xcode has it are drawn with its pod, its framework and its bridging header",
     arguments: [
       (
-        "ParcelCell",
+        "Cells/ParcelCell",
         [
           "photoView UIImageView 16 16 44 44", "titleLabel UILabel 72 16",
           "noteLabel UILabel 72 40.5 232",
         ]
       ),
       (
-        "DepotCell",
+        "Cells/DepotCell",
         ["UIStackView#0 UIStackView 16 11 288 38.5", "cityLabel UILabel 0 22.5 288 16"]
       ),
+      // Its list fills it: the text is as wide as the one that is written there.
+      ("Menu/MenuCell", ["iconView UIImageView 16", "titleLabel UILabel 52 12 107"]),
     ])
-  func app(cell: String, views: [String]) throws {
+  func app(path: String, views: [String]) throws {
     let folder = Self.examples.appendingPathComponent("Parcels")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     var files = [".git/HEAD": "ref: refs/heads/main\n"]
     for name in names {
       files[name] = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    let run = try SwiftCells(files).run(["frames", "Parcels/Cells/\(cell).swift", "--width", "320"])
+    let run = try SwiftCells(files).run(["frames", "Parcels/\(path).swift", "--width", "320"])
+    let cell = path.split(separator: "/")[1]
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for view in views { #expect(words.contains(view), "\(run.output) \(run.errors)") }
     // The library that loads the photo is not there: that is said, and a sample stands in.

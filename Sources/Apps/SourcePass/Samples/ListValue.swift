@@ -180,16 +180,24 @@ struct ListValue {
 
   // MARK: Other values
 
+  /// A name that is written, of one thing or of several.
+  private func name(_ range: Range<Int>) -> String? {
+    endOfLiteral(range.lowerBound).map { literal(range.lowerBound..<$0) } ?? element(range)
+  }
+
   /// A picture: the one that is named, if the app has it.
   func picture(_ range: Range<Int>) -> SampleExpression {
     let sample = "PlumbCells.SampleValue.image()"
     let range = chosen(range)
     for index in range where structure.kind(index) == .colon {
       let isNamed = ["named", "systemName", "resourceName"].contains(structure.text(index - 1))
-      guard isNamed, structure.kind(index + 1) == .stringStart else { continue }
-      guard let end = endOfLiteral(index + 1) else { break }
+      guard isNamed else { continue }
+      let end = outer(index + 1..<range.upperBound).first {
+        [.comma, .closeParen].contains(structure.kind($0))
+      }
+      guard let name = name(chosen(index + 1..<(end ?? range.upperBound))) else { break }
       let label = structure.isWord(index - 1, "systemName") ? "systemName" : "named"
-      let code = "UIImage(\(label): \"\(literal(index + 1..<end))\")"
+      let code = "UIImage(\(label): \"\(name)\")"
       return .either(host: "\(code) ?? \(sample)", person: code)
     }
     return .either(host: sample, person: "UIImage(systemName: \"photo\")")
