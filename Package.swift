@@ -201,7 +201,7 @@ let package = Package(
       "Apps", "CellHosts",
       dependencies: [
         "SourcePass", "AppProjects", "Diagnostics", "AtomicFiles", "CollectionAlgorithms",
-        "Locking",
+        "Locking", "Reading",
       ],
       resources: [.embedInCode("Texts")]),
     .floor(

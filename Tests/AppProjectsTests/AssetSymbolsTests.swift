@@ -54,14 +54,21 @@ struct AssetSymbolsTests {
       <relationship name="author" maxCount="1" destinationEntity="Author"/>
       <relationship name="tags" toMany="YES" destinationEntity="Author"/>
       <relationship name="lost" maxCount="1" destinationEntity="Nobody"/></entity>
-      <entity name="Author" parentEntity="Post"/><entity name="A {}"/>
+      <entity name="Author" parentEntity="Post" codeGenerationType="class"/><entity name="A {}"/>
+      <entity name="Draft" codeGenerationType="category"><attribute name="at" attributeType="Date"/></entity>
+      <entity name="Written"><attribute name="by" attributeType="Hand"/></entity>
       <entity name="Hen" parentEntity="Egg"/><entity name="Egg" parentEntity="Hen"/>
       <entity name="Chick" parentEntity="Hen"/>
       """
     ])
     let project = AppProject(around: folder.file("x.swift"), in: folder.path)
-    let entities = AssetSymbols([], models: project.tree.models).entities
-    #expect(entities.keys.sorted() == ["Author", "StoredPost"])
+    let symbols = AssetSymbols([], models: project.tree.models)
+    let entities = symbols.entities
+    #expect(entities.keys.filter { !$0.contains(" ") }.sorted() == ["Author", "StoredPost"])
+    #expect(
+      symbols.properties(of: "Draft")
+        == "extension `Draft` {\n  public var `at`: Date! { get { .sampleMember(\"at\") } set {} }\n}\n"
+    )
     #expect(
       entities["StoredPost"]?.split(separator: "\n").dropFirst().prefix(6).map { $0.dropFirst(2) }
         == [

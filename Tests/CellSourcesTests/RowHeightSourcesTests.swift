@@ -93,7 +93,14 @@ struct RowHeightSourcesTests {
         "layout.itemSize = CGSize(width: view.frame.width, height: view.frame.height)\nFeedCell()",
         nil
       ),
-      ("x(heightDimension: .absolute(60)); FeedCell()", .init(height: 60)),
+      (
+        "let insets = UIEdgeInsets(top: 5, left: 15, bottom: 5, right: 15)\nfunc sizeForItem(at index: Int) -> CGSize {\n  let side = (context?.containerSize.width ?? 0.0) - insets.left * CGFloat(2 + 1)\n  return CGSize(width: side / 2, height: 180)\n}; FeedCell()",
+        .init(width: 165, height: 180)
+      ),
+      (
+        "func other() { let w = 8 }\nfunc setUp() {\n  let w = view.layoutFrame.size.width\n  l.itemSize = CGSize(width: w/2 - 15, height: w)\n}; FeedCell()",
+        .init(width: 172.5, height: 375)
+      ),
       (
         "func c(sizeForItemAt i: Int) { if i == 0 { return CGSize(width: 9, height: 6) }; return .init(width: 90, height: x) }; layout.itemSize = CGSize(width: 9, height: w); FeedCell()",
         .init(width: 9, height: 6, isOneOfSeveral: true)
@@ -116,5 +123,98 @@ struct RowHeightSourcesTests {
       "func c(_ c: UICollectionView, referenceSizeForHeaderInSection s: Int) -> CGSize { return CGSize(width: w, height: 170) }; Head()"
     #expect(RowHeightSources([code]).size(ofItem: "Head", isHeader: true) == .init(height: 170))
     #expect(RowHeightSources([code]).size(ofItem: "Head", isHeader: false) == nil)
+  }
+
+  @Test(
+    "the size that an item has in its group",
+    arguments: [
+      (
+        "widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)",
+        "widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(150)",
+        "horizontal(layoutSize: size, subitem: item, count: 2)\n group.interItemSpacing = .fixed(10)",
+        RowHeightSources.ItemSize(width: 84.75, height: 150)
+      ),
+      (
+        "widthDimension: .fractionalWidth(1/3), heightDimension: .fractionalHeight(1)",
+        "widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.5)",
+        "horizontal(layoutSize: size, subitems: [item])\n item.contentInsets = .init(top: 2, leading: 3, bottom: 2, trailing: 3)",
+        .init(width: 359.0 / 3 - 6, height: 175.5)
+      ),
+      (
+        "widthDimension: .fractionalWidth(1), heightDimension: .estimated(60)",
+        "widthDimension: .fractionalWidth(1), heightDimension: .estimated(60)",
+        "vertical(layoutSize: size, subitems: [item])", nil
+      ),
+    ])
+  func compositional(
+    item: String, group: String, call: String, size: RowHeightSources.ItemSize?
+  ) {
+    let code = """
+      func section() -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(layoutSize: .init(\(item)))
+        let size = NSCollectionLayoutSize(\(group))
+        let group = NSCollectionLayoutGroup.\(call)
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = .init(top: 8, leading: 8, bottom: 8, trailing: 8)
+        return section
+      }; FeedCell()
+      """
+    #expect(RowHeightSources([code]).size(ofItem: "FeedCell", isHeader: false) == size)
+  }
+
+  private static let maker = """
+    func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      switch path.section {
+      case 0:
+        guard let cell = t.dequeue("head", for: path) as? HeadCell else { return UITableViewCell() }
+        return cell
+      case 2: return t.dequeue("badge") as! BadgeCell
+      default:
+        let cell = t.dequeue("feed", for: path) as! FeedCell
+        return cell
+      }
+    }
+    """
+
+  @Test(
+    "that of the branch in which a cell is made",
+    arguments: [
+      (
+        "if path.section == 0 { return 88 } else if (path.section == 2) { return 140 }\n else { return 60 }",
+        [88, 140, 60]
+      ),
+      (
+        "switch path.section {\n case 0: return 88\n default: return UITableView.automaticDimension\n }",
+        [88, nil, nil]
+      ),
+      ("return path.section == 2 ? 140 : 60", [60, 140, 60]),
+      ("path.section == 0 ? 88.0 : UITableView.automaticDimension", [88, nil, nil]),
+      ("return 60", [nil, nil, nil]),
+      ("if isOpen { return 60 }\n return 44", [nil, nil, nil]),
+    ] as [(String, [Double?])])
+  func branches(body: String, heights: [Double?]) {
+    let code =
+      Self.maker
+      + "\nfunc tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {\n\(body)\n}"
+    let sources = RowHeightSources([code])
+    let found = ["HeadCell", "BadgeCell", "FeedCell"].map {
+      sources.heightOfBranch(on: $0, inListOfWidth: 375)
+    }
+    #expect(found == heights)
+  }
+
+  @Test("that of the header of a section, and lines that code hides")
+  func sections() {
+    let sources = RowHeightSources([
+      """
+      func c(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? {
+        let cell = t.dequeueReusableCell(withIdentifier: "head") as! HeadCell
+        return cell
+      }
+      func c(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { return 300 }
+      """, "list.separatorStyle = .none\nlist.register(FeedCell.self)",
+    ])
+    #expect(sources.heightOfBranch(on: "HeadCell", inListOfWidth: 375) == 300)
+    #expect(sources.hidesSeparators(of: "FeedCell") && !sources.hidesSeparators(of: "HeadCell"))
   }
 }

@@ -153,7 +153,7 @@ private struct PointerUse {
         "Sources/Drawing/Rendering/Raster/PNGRenderer.swift",
         "Sources/Foundations/AtomicFiles/FileContents.swift",
         "Sources/Foundations/AtomicFiles/FileReplacement.swift",
-        "Sources/Apps/HostedSources/Cells/HostedContent.swift",
+        "Sources/Apps/HostedSources/Cells/MainQueue.swift",
         "Sources/Inputs/Reading/YAML/YAMLReader.swift",
         "Sources/Layout/Typesetting/Characters/ICU.swift",
         "Sources/Layout/Typesetting/Fonts/FontCatalog.swift",

@@ -24,6 +24,11 @@ package struct AssetSymbols: Sendable {
     entities = ModelEntities.declarations(in: models)
   }
 
+  /// The properties that Xcode generates for a class of a Core Data model which the app declares.
+  package func properties(of name: String) -> String? {
+    entities[ModelEntities.extensionMark + name]
+  }
+
   /// The declaration of a member that is generated, in the type that has it; nil for a name that no
   /// asset has. `isResource`: whether it is a member of `ColorResource` or `ImageResource`.
   package func declaration(of member: String, _ kind: Kind, isResource: Bool) -> String? {

@@ -1,6 +1,7 @@
 import Reading
 
-/// The classes that Xcode generates for the entities of Core Data models when an app is built.
+/// What Xcode generates for the entities of Core Data models when an app is built: classes, or the
+/// properties of classes that the app declares. Entities that say nothing are written by hand.
 ///
 /// Their properties have made-up values, since there is no store. Relations to one object are nil
 /// at first, those to several are empty.
@@ -9,6 +10,8 @@ enum ModelEntities {
   private static let largest = 4 << 20
   /// Elements within each other.
   private static let depth = 20
+  /// What stands before the name of a class of which only the properties are generated.
+  static let extensionMark = "extension "
 
   /// The declarations by the names of their classes; what is broken ends a file.
   ///
@@ -46,8 +49,12 @@ enum ModelEntities {
       return name != nil
     }
     return Dictionary(
-      entities.filter { Self.isName($0.className) }.map {
-        ($0.className, $0.declaration(classes))
+      entities.filter { Self.isName($0.className) }.compactMap { entity in
+        switch entity.generation {
+        case "class": (entity.className, entity.declaration(classes))
+        case "category": (extensionMark + entity.className, entity.properties(classes))
+        default: nil
+        }
       }
     ) { first, _ in first }
   }
@@ -62,6 +69,8 @@ enum ModelEntities {
     let name: String
     let className: String
     let parent: String?
+    /// What is generated for it: `class` or `category`.
+    let generation: String?
     private var properties: [(name: String, type: String, value: String, related: String?)] = []
 
     init(_ element: XMLElement) {
@@ -70,6 +79,7 @@ enum ModelEntities {
       let written = element["representedClassName"] ?? name
       className = written.split(separator: ".").last.map(String.init) ?? name
       parent = element["parentEntity"]
+      generation = element["codeGenerationType"]
     }
 
     /// Members of the superclasses, which Xcode refuses as names of properties, too.
@@ -121,14 +131,30 @@ enum ModelEntities {
       }
     }
 
+    private func members(
+      _ classes: [String: String]
+    ) -> [(name: String, type: String, value: String)] {
+      properties.compactMap { property in
+        let related = property.related.flatMap { classes[$0] }
+        if property.type.isEmpty, related.map(ModelEntities.isName) != true { return nil }
+        return (property.name, related.map { "`\($0)`!" } ?? property.type, property.value)
+      }
+    }
+
+    /// The properties that are added to the app's own class; what is set is lost. `classes`: those of
+    /// the entities of the model.
+    func properties(_ classes: [String: String]) -> String {
+      let members = members(classes).map { name, type, value in
+        "  public var `\(name)`: \(type) { get { \(value) } set {} }\n"
+      }
+      return "extension `\(className)` {\n\(members.joined())}\n"
+    }
+
     /// `classes`: those of the entities of the model.
     func declaration(_ classes: [String: String]) -> String {
       let base = parent.flatMap { classes[$0] }.flatMap { ModelEntities.isName($0) ? $0 : nil }
-      let members = properties.compactMap { property -> String? in
-        let related = property.related.flatMap { classes[$0] }
-        if property.type.isEmpty, related.map(ModelEntities.isName) != true { return nil }
-        let type = related.map { "`\($0)`!" } ?? property.type
-        return "  open var `\(property.name)`: \(type) = \(property.value)\n"
+      let members = members(classes).map { name, type, value in
+        "  open var `\(name)`: \(type) = \(value)\n"
       }
       let sample =
         base == nil

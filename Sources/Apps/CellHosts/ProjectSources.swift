@@ -237,8 +237,9 @@ struct ProjectSources {
     return files
   }
 
-  /// Bytes of the files that are read.
+  /// Bytes of the files that are read, and of an Interface Builder file.
   private static let mostOfLists = 2 << 20
+  private static let largestDocument = 16 << 20
 
   // MARK: Names
 
@@ -407,13 +408,16 @@ struct ProjectSources {
         let word = Data("\(call)\"\(title)\"".utf8)
         return texts.contains { $0.range(of: word) != nil }
       }
+      let isStoryboard = !file.hasSuffix(".xib")
       let isShown =
-        file.hasSuffix(".xib")
-        ? cells.contains(title) || isNamed(after: "", shown)
-        : makesControllers && isNamed(after: call, texts)
-      guard isShown, let bytes = try? FileContents.read(path, limit: DeclarationFinder.largestFile)
+        isStoryboard
+        ? makesControllers && isNamed(after: call, texts)
+        : cells.contains(title) || isNamed(after: "", shown)
+      guard isShown || isStoryboard,
+        let bytes = try? FileContents.read(path, limit: Self.largestDocument)
       else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
+      var text = String(decoding: bytes, as: UTF8.self)
+      if !isShown { text = Self.prototypes(of: cells, in: text) }
       names.formUnion(Self.values(of: "customClass", in: text))
       // Extensions have the properties that are set by runtime attributes.
       let keys = Self.values(of: "keyPath", in: text).filter { !$0.contains(".") }
@@ -422,6 +426,16 @@ struct ProjectSources {
     }
     let present = Set(sources.flatMap(\.paths).map { ResolvedPath.of($0) ?? $0 })
     return search(for: names, in: nil, present, 1).isFound
+  }
+
+  /// The parts of a storyboard that are prototypes of classes.
+  private static func prototypes(of cells: Set<String>, in text: String) -> String {
+    cells.sorted().flatMap { text.components(separatedBy: " customClass=\"\($0)\"").dropFirst() }
+      .map { part in
+        let ends = ["</tableViewCell>", "</collectionViewCell>", "</collectionReusableView>"]
+          .compactMap { part.range(of: $0)?.lowerBound }
+        return String(part[..<(ends.min() ?? part.startIndex)])
+      }.joined()
   }
 
   private static func values(of attribute: String, in text: String) -> [String] {

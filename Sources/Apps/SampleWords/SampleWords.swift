@@ -132,7 +132,8 @@ package enum SampleWords {
     "hidden", "hide", "hides", "loading", "empty", "disabled", "deleted", "error", "failed",
     "blocked", "muted", "placeholder", "skeleton", "redacted", "removed", "archived", "locked",
     "expired", "compact", "collapsed", "editing", "no", "not", "without", "highlighted", "animated",
-    "spoiler", "sensitive", "private", "debug", "edited", "invalid", "dimmed", "reported",
+    "blank", "unknown", "undefined", "spoiler", "sensitive", "private", "debug", "edited",
+    "invalid", "dimmed", "reported",
   ]
 
   private static let pictures: Set<String> = [

@@ -271,7 +271,7 @@ package enum SourceEndings {
   /// catalogues, and copies that Xcode exports for translators.
   package static func isPassedOver(_ name: String) -> Bool {
     name.hasPrefix(".")
-      || ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
+      || ["Pods", "Carthage", "DerivedData", "build", "node_modules", "__MACOSX"].contains(name)
       || ([".xcassets", ".framework", ".xcframework", exported] + xcodeProjects)
         .contains(where: name.hasSuffix)
   }

@@ -102,6 +102,13 @@ struct MissingTypes: Sendable {
         continue
       }
       let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
+      if words.count > 3, words[0] == "value of type ", words[2] == " has no member " {
+        let type = words[1].filter { !"?!".contains($0) }
+        if let text = assets.properties(of: type), types["\(type).*"] == nil {
+          types["\(type).*"] = text
+          continue
+        }
+      }
       guard words.count > 3, words[0] == "type ", words[2] == " has no member " else { continue }
       let (type, member) = (words[1].filter { $0 != "?" }, String(words[3]))
       guard let (kind, isResource) = Self.generated[type], !has("\(type).\(member)"),

@@ -1,4 +1,5 @@
 import AppProjects
+import Reading
 import SourcePass
 
 /// What is cut out of the sources of a host so that the rest of them compiles.
@@ -394,9 +395,14 @@ struct SourceCuts: Sendable {
 
   // MARK: The list
 
-  /// The first `limit` entries, those of drawn files first, and how many more there are.
+  /// The first `limit` entries, those of drawn files first and those of packages last, and how many
+  /// more there are.
   static func list(of entries: [Entry], limit: Int = 10) -> [Diagnostic] {
-    let sorted = entries.filter(\.isDrawn) + entries.filter { !$0.isDrawn }
+    let ranks = entries.map { entry in
+      let folders = entry.file.split(separator: "/").map(String.init)
+      return entry.isDrawn ? 0 : folders.contains(where: SourceEndings.isPassedOver) ? 2 : 1
+    }
+    let sorted = (0...2).flatMap { rank in zip(ranks, entries).filter { $0.0 == rank }.map(\.1) }
     var list = sorted.prefix(limit).map { entry in
       Diagnostic(
         .warning, at: FileLocation(file: entry.file, line: entry.line, column: entry.column),

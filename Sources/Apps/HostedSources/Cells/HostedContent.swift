@@ -1,5 +1,4 @@
 import CellSources
-import Dispatch
 import Foundation
 import InterfaceBuilder
 import PlumbCells
@@ -17,6 +16,10 @@ struct HostedContent {
   private(set) var isSized = false
   /// The height in points that the app's code gives items or headers of its class, if it is known.
   private(set) var itemHeight: CGFloat?
+  /// The width that it gives them.
+  private(set) var itemWidth: CGFloat?
+  /// Whether both are what the item's constraints say.
+  private(set) var hasOwnSize = false
   /// Whether the code gives other items of that list other sizes.
   private(set) var isOneOfSeveral = false
 
@@ -51,22 +54,29 @@ struct HostedContent {
       let made = declared.flatMap { Self.make($0, size) }
       var sample = declared.map { HostedSampleRun($0, row) }
       self.init(view: sample?.show(in: made?.view) ?? UIView())
-      height = declared.map(Self.asksDelegate) ?? false ? nil : made?.rowHeight
-      isSized = made?.isSized ?? false
+      height = declared.map { Self.asksDelegate($0, width) } ?? false ? nil : made?.rowHeight
+      isSized = made?.isSized ?? false || view is UICollectionReusableView && given?.width != nil
       itemHeight = isSized ? given.map { CGFloat($0.height) } : nil
+      itemWidth = isSized ? given?.width.map { CGFloat($0) } : nil
       isOneOfSeveral = given?.isOneOfSeveral ?? false
       MainQueue.run()
       sample?.fill(view)
-      if itemHeight != nil {
+      if let declared, made?.isSized == false, let own = Self.ownSize(view, declared) {
+        (itemWidth, itemHeight, hasOwnSize) = (own.width, own.height, true)
+      }
+      if let height = itemHeight {
+        view.frame.size = CGSize(width: itemWidth ?? view.frame.width, height: height)
         view.layoutIfNeeded()
         // The size is that of another kind of item.
-        if view.flattensLabel { itemHeight = nil }
+        if view.flattensLabel { (itemHeight, itemWidth) = (nil, nil) }
       }
     }
     if let record = row.record { show(record, row.entry) }
     MainQueue.run()
-    if let declared = Self.declared(row), height == nil, view is UITableViewCell {
-      height = Self.otherHeight(view, declared)
+    if let declared = Self.declared(row), let cell = view as? UITableViewCell {
+      height = height ?? Self.otherHeight(view, declared)
+      let sources = RowHeightSources.around(declared.file)
+      if sources.hidesSeparators(of: Self.simpleName(of: declared)) { cell.omitsSeparator = true }
     }
   }
 
@@ -165,6 +175,7 @@ struct HostedContent {
     do throws(NibError) {
       if let found = try nibs?.prototype(ofClass: simpleName), type(of: found.view) == declared.type
       {
+        (found.view as? UITableViewCell)?.omitsSeparator = !found.hasSeparators
         return (found.view, found.rowHeight, false)
       }
     } catch {
@@ -178,8 +189,24 @@ struct HostedContent {
     }
   }
 
-  private static func asksDelegate(_ declared: HostedClass) -> Bool {
-    RowHeightSources.around(declared.file).asksDelegate(for: simpleName(of: declared))
+  private static func asksDelegate(_ declared: HostedClass, _ width: CGFloat) -> Bool {
+    let sources = RowHeightSources.around(declared.file)
+    let name = simpleName(of: declared)
+    return sources.asksDelegate(for: name)
+      || sources.heightOfBranch(on: name, inListOfWidth: Double(width)) != nil
+  }
+
+  /// The size that the constraints of an item of a XIB or a storyboard give it, in a project whose
+  /// items size themselves; nil where they say too little.
+  private static func ownSize(_ view: UIView, _ declared: HostedClass) -> CGSize? {
+    guard let item = view as? UICollectionViewCell,
+      AppFiles.around(declared.file).hasSelfSizingItems
+    else { return nil }
+    // Those of older XIBs tie views to the cell itself.
+    let sizes = [item.contentView, item].map {
+      $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return sizes.first { min($0.width, $0.height) > 1 }
   }
 
   private static func itemSize(
@@ -204,7 +231,11 @@ struct HostedContent {
     let sources = RowHeightSources.around(declared.file)
     let isCoded = sources.decision(on: [name]) == .code
     let width = Double(cell.frame.width)
-    let coded = isCoded || fitted < 1 ? sources.height(on: name, inListOfWidth: width) : nil
+    let ofBranch = sources.heightOfBranch(on: name, inListOfWidth: width)
+    if ofBranch == nil, sources.leavesToContent(name), fitted >= 1 { return nil }
+    let coded =
+      ofBranch
+      ?? (isCoded || fitted < 1 ? sources.height(on: name, inListOfWidth: width) : nil)
     var other: Double?
     if coded == nil, isCoded || fitted < 1 {
       other = sources.otherHeight(
@@ -334,87 +365,4 @@ enum HostedNotes {
     defer { notes = [] }
     return notes
   }
-}
-
-/// The main queue of a host.
-enum MainQueue {
-  /// How long code may go on putting work onto the queue.
-  private static let patience: TimeInterval = 1
-  /// How long nothing may come from other threads before they count as done.
-  private static let settledMoment: TimeInterval = 0.05
-  /// Blocks that put each other onto the queue.
-  private static let longestChain = 50
-
-  /// Notes the threads that are there before a row's code has run. Those of the queue itself are
-  /// among them: each wait leaves one behind for seconds.
-  static func prepare() { ownCount = Threads.count }
-
-  /// Unchecked: used on the main thread only, like the views.
-  private nonisolated(unsafe) static var ownCount = 0
-
-  /// Runs what is on the main queue, and what that puts there, until nothing but timers could add
-  /// more. Where code has begun work on other threads, what that brings back runs as well, until
-  /// nothing has come for a moment.
-  static func run() {
-    guard Thread.isMainThread else { return }
-    let end = Date(timeIntervalSinceNow: patience)
-    runThrough(until: end)
-    while Threads.count > ownCount, Date() < end {
-      let settled = Date(timeIntervalSinceNow: settledMoment)
-      // Comes back early where something has run.
-      _ = RunLoop.main.run(mode: .default, before: min(settled, end))
-      if Date() >= settled { return }
-    }
-  }
-
-  /// Each round puts a mark at the end of the queue and runs up to it. The queue does not say
-  /// whether something stands behind the mark, so several rounds are run.
-  private static func runThrough(until end: Date) {
-    for _ in 0..<longestChain {
-      // Unchecked: the main queue's blocks run on this thread, in the loop below.
-      nonisolated(unsafe) var isReached = false
-      DispatchQueue.main.async { isReached = true }
-      while !isReached, Date() < end {
-        _ = RunLoop.main.run(mode: .default, before: end)
-      }
-      if Date() >= end { return }
-    }
-  }
-}
-
-/// The threads of this process.
-private enum Threads {
-  /// How many there are; 0 where the system does not list them, and nobody waits for them.
-  static var count: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
-  }
-}
-
-/// Ends a process whose code does not come back.
-///
-/// A host that draws one preview is watched by the process that has started it. One that works on
-/// all of them has an alarm instead; its handler writes a message that is there beforehand, and
-/// aborts, so that the runtime prints where the code was.
-private enum HostedWatch {
-  /// Seconds that a preview may take to be made.
-  private static let limit: UInt32 = 10
-
-  /// Unchecked: written on the main thread while no alarm is set, and read by the alarm's handler.
-  private nonisolated(unsafe) static var message: UnsafeMutablePointer<CChar>?
-
-  static func begin(_ entry: HostedEntry) {
-    guard HostedProcess.onlyEntry == nil else { return }
-    let text = Diagnostic(
-      .error, at: entry.location,
-      "\(entry.title) took longer than \(limit) s and was ended")
-    free(message)
-    message = strdup("\(text)\n")
-    signal(SIGALRM) { _ in
-      if let message = HostedWatch.message { write(2, message, strlen(message)) }
-      abort()
-    }
-    alarm(limit)
-  }
-
-  static func end() { alarm(0) }
 }

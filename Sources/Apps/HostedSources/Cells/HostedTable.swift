@@ -153,7 +153,7 @@ final class HostedTable: NSObject, TableOwner {
     for (index, row) in rows.enumerated().prefix(Self.mostChecked) where row.record == nil {
       let content = contents[index].view
       tableView.withRow(at: IndexPath(row: index, section: 0)) { cell in
-        if let height = contents[index].itemHeight {
+        if let height = contents[index].itemHeight, !contents[index].hasOwnSize {
           HostedNotes.add(
             Diagnostic(
               .note, at: row.entry.location,
@@ -206,7 +206,8 @@ final class HostedTable: NSObject, TableOwner {
     if let cell = content.view as? UITableViewCell { return cell }
     guard content.controller != nil else {
       return HostingCell(
-        content.view, height: content.height ?? content.itemHeight, isSized: content.isSized)
+        content.view, height: content.height ?? content.itemHeight, width: content.itemWidth,
+        isSized: content.isSized)
     }
     return HostingCell(content.view, height: content.height ?? target.viewport.height)
   }

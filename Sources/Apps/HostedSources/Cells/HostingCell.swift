@@ -7,6 +7,8 @@ final class HostingCell: UITableViewCell {
   private let ownHeight: CGFloat
   /// The width of an item in its file; 0 for none.
   private let itemWidth: CGFloat
+  /// The width that the app's code gives an item.
+  private let givenWidth: CGFloat?
   /// The height that it has whatever its content; nil for one that its content decides.
   let fixedHeight: CGFloat?
   /// The height in points of an item or a header that asks for none.
@@ -21,8 +23,10 @@ final class HostingCell: UITableViewCell {
     }
   }
 
-  init(_ view: UIView, height: CGFloat? = nil, isSized: Bool = false) {
-    hosted = view
+  init(
+    _ view: UIView, height: CGFloat? = nil, width: CGFloat? = nil, isSized: Bool = false
+  ) {
+    (hosted, givenWidth) = (view, width)
     ownHeight = isSized ? 0 : view.frame.height
     itemWidth = view is UICollectionViewCell ? view.frame.width : 0
     fixedHeight = height
@@ -80,7 +84,8 @@ final class HostingCell: UITableViewCell {
   /// Items that are clearly narrower than a list in their file stand beside others: they keep their
   /// width. Others are as wide as it is.
   private func hostedWidth(in width: CGFloat) -> CGFloat {
-    itemWidth > 0 && itemWidth < Self.narrow * width ? itemWidth : width
+    if let givenWidth { return min(givenWidth, width) }
+    return itemWidth > 0 && itemWidth < Self.narrow * width ? itemWidth : width
   }
 
   private static let narrow: CGFloat = 0.75

@@ -76,7 +76,9 @@ struct SampleContent {
   // MARK: Texts
 
   private mutating func fill(_ label: UILabel) {
-    guard label.text?.isEmpty ?? true else { return }
+    // No code fills a label of a XIB without an outlet.
+    let isBound = label.name?.contains(" ") != true
+    guard label.text?.isEmpty ?? true, isBound else { return }
     label.text = text(for: label, hasLines: label.numberOfLines != 1, label.font.pointSize)
     mark(label)
   }

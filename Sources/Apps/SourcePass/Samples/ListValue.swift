@@ -185,9 +185,9 @@ struct ListValue {
     endOfLiteral(range.lowerBound).map { literal(range.lowerBound..<$0) } ?? element(range)
   }
 
-  /// A picture: the one that is named, if the app has it.
+  /// A picture: the one that is named. Of others none: what shows nothing is filled in the end, at
+  /// its own size.
   func picture(_ range: Range<Int>) -> SampleExpression {
-    let sample = "PlumbCells.SampleValue.image()"
     let range = chosen(range)
     for index in range where structure.kind(index) == .colon {
       let isNamed = ["named", "systemName", "resourceName"].contains(structure.text(index - 1))
@@ -197,10 +197,9 @@ struct ListValue {
       }
       guard let name = name(chosen(index + 1..<(end ?? range.upperBound))) else { break }
       let label = structure.isWord(index - 1, "systemName") ? "systemName" : "named"
-      let code = "UIImage(\(label): \"\(name)\")"
-      return .either(host: "\(code) ?? \(sample)", person: code)
+      return .code("UIImage(\(label): \"\(name)\")")
     }
-    return .either(host: sample, person: "UIImage(systemName: \"photo\")")
+    return .either(host: "nil", person: "UIImage(systemName: \"photo\")")
   }
 
   /// A number, a Boolean, a case such as `.center` or a colour of UIKit's, as it is written; nil for

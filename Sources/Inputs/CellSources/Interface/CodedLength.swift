@@ -15,6 +15,13 @@ struct CodedLength: Hashable {
   }
 }
 
+/// The size of an item as code computes it.
+struct CodedSize: Equatable {
+  /// Nil where it is unknown.
+  var width: CodedLength?
+  let height: CodedLength
+}
+
 /// Reads the arithmetic of lengths in source text: `(collectionView.frame.width - 2 * inset) / 3`.
 /// What it does not know makes the whole unknown. Complexity: O(characters).
 struct CodedLengthReader {
@@ -62,7 +69,9 @@ struct CodedLengthReader {
   /// One of two lengths by the kind of device, of which a phone is taken; else a sum.
   private mutating func choice() -> CodedLength? {
     let rest = text[index...].prefix { !$0.isNewline && $0 != "," }
-    guard let mark = rest.firstIndex(of: "?"), mark > 0, text[mark - 1] == " " else { return sum() }
+    guard let mark = rest.firstIndex(of: "?"), mark > 0, text[mark - 1] == " ",
+      mark + 1 < text.count, text[mark + 1] != "?"
+    else { return sum() }
     let condition = String(text[index..<mark]).lowercased()
     let isPad = condition.contains("pad") && !condition.contains("phone")
     guard isPad || condition.contains("phone") else { return nil }
@@ -122,7 +131,17 @@ struct CodedLengthReader {
       if takes(")") { return Self.isWidth(name) ? CodedLength(constant: 0, share: 1) : nil }
       return Self.transparent.contains(name) ? parenthesis() : nil
     }
-    return names(name) ?? (Self.isWidth(name) ? CodedLength(constant: 0, share: 1) : nil)
+    let value = names(name) ?? (Self.isWidth(name) ? CodedLength(constant: 0, share: 1) : nil)
+    skipSpaces()
+    guard next == "?", index + 1 < text.count, text[index + 1] == "?", depth < Self.deepest else {
+      return value
+    }
+    // Another value in case that there is none.
+    index += 2
+    depth += 1
+    defer { depth -= 1 }
+    _ = factor()
+    return value
   }
 
   private mutating func parenthesis() -> CodedLength? {
@@ -145,7 +164,8 @@ struct CodedLengthReader {
     guard name.hasSuffix("width"), !name.contains("cell"), !name.contains("item") else {
       return false
     }
-    return ["view", "screen", "bounds", "frame", "device", "window"].contains(where: name.contains)
+    return ["view", "screen", "bounds", "frame", "device", "window", "container"]
+      .contains(where: name.contains)
   }
 }
 
@@ -212,10 +232,17 @@ struct HeightConstants {
       else { continue }
       guard found.count < mostNames else { break }
       let name = name(line[keyword.upperBound...])
-      let value = CodedLengthReader.length(line[line.index(after: equals)...]) { name in
-        found[name].flatMap(\.self) ?? outer(name)
+      func add(_ name: String, _ text: Substring) {
+        let value = CodedLengthReader.length(text) { found[$0].flatMap(\.self) ?? outer($0) }
+        found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
       }
-      found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
+      add(name, line[line.index(after: equals)...])
+      guard line.contains("EdgeInsets(") else { continue }
+      for edge in ["top", "left", "bottom", "right", "leading", "trailing"] {
+        if let mark = line.range(of: "\(edge): ") {
+          add("\(name).\(edge)", line[mark.upperBound...])
+        }
+      }
     }
     let known = found
     return { name in

@@ -18,8 +18,12 @@ package final class RowHeightSources: Sendable {
   private let heights: [String: CodedLength?]
   /// Several that files with a word give some of their rows.
   private let otherHeights: [String: [CodedLength]]
+  /// Those of the branches under which a class's cells are made; nil for one that is no number.
+  private let branches: [String: CodedLength?]
   /// The words of files with a delegate that is asked for heights.
   private let delegated: Set<String>
+  /// The words of files that hide the lines between rows.
+  private let unseparated: Set<String>
   /// The same of the items of collections, and of their headers and footers.
   private let itemSizes: [String: CodedSize?]
   private let headerSizes: [String: CodedSize?]
@@ -55,6 +59,10 @@ package final class RowHeightSources: Sendable {
     let files = texts.map { LengthsOfFile($0, constants) }
     (itemSizes, otherItemSizes) = Self.sizes(in: files, at: Self.itemMarks)
     headerSizes = Self.sizes(in: files, at: Self.headerMarks).common
+    branches = Self.branches(in: files)
+    unseparated = files.reduce(into: []) { names, file in
+      if Self.speaks(file.text, of: Self.lineMarks) { names.formUnion(Self.words(of: file.text)) }
+    }
     for file in files where Self.speaks(file.text, of: Self.rowMarks) {
       let text = file.text
       let isAutomatic = Self.has(Self.automatic, text) && !Self.givesSomeRowsHeights(text)
@@ -99,6 +107,18 @@ package final class RowHeightSources: Sendable {
     return all.min { abs($0 - wanted) < abs($1 - wanted) }
   }
 
+  /// The height in points that code gives the rows or the header which it makes of a class; nil where
+  /// it does not tell them from others, or where they are as high as their content.
+  package func heightOfBranch(on name: String, inListOfWidth width: Double) -> Double? {
+    (branches[name] ?? nil).flatMap { Self.sensible($0.points(inListOfWidth: width)) }
+  }
+
+  /// Whether code tells the rows of a class from others, and leaves their height to the content.
+  package func leavesToContent(_ name: String) -> Bool { branches[name] == .some(nil) }
+
+  /// Whether code that names a class hides the lines between the rows of its list.
+  package func hidesSeparators(of name: String) -> Bool { unseparated.contains(name) }
+
   /// Whether a delegate of a table that files mention by a name is asked for heights, so that the
   /// table's own is not that of the rows.
   package func asksDelegate(for name: String) -> Bool { delegated.contains(name) }
@@ -118,11 +138,6 @@ package final class RowHeightSources: Sendable {
     package init(width: Double? = nil, height: Double, isOneOfSeveral: Bool = false) {
       (self.width, self.height, self.isOneOfSeveral) = (width, height, isOneOfSeveral)
     }
-  }
-
-  fileprivate struct CodedSize: Equatable {
-    var width: CodedLength?
-    let height: CodedLength
   }
 
   /// The size that code gives the items of a class in all files that mention it, or its headers and
@@ -152,7 +167,14 @@ package final class RowHeightSources: Sendable {
   private static let delegate = Array("heightForRow".utf8)
   private static let rowMarks =
     [automatic, delegate] + ["rowHeight", "setRowHeight"].map { Array($0.utf8) }
-  private static let itemMarks = ["sizeForItemAt", "itemSize = ", "heightDimension: .absolute("]
+  /// What makes the lines between rows unseen.
+  private static let lineMarks = [
+    "separatorStyle = .none", "separatorColor = .clear", "separatorColor = UIColor.clear",
+    "SeparatorStyleNone",
+  ].map { Array($0.utf8) }
+  private static let sectionMarks = [Array("heightForHeaderInSection".utf8)]
+  private static let itemMarks = ["sizeForItemAt", "sizeForItem(at", "itemSize = ", layoutItem]
+  private static let layoutItem = "NSCollectionLayoutItem("
   private static let headerMarks = ["referenceSizeForHeaderIn", "headerReferenceSize = "]
 
   /// Whether a delegate's answer is something else than `automaticDimension` for some rows or for all,
@@ -196,6 +218,20 @@ package final class RowHeightSources: Sendable {
     return numbers
   }
 
+  /// The heights of the branches under which classes are named; nil for a class with several.
+  private static func branches(in files: [LengthsOfFile]) -> [String: CodedLength?] {
+    var heights: [String: CodedLength?] = [:]
+    for file in files where speaks(file.text, of: [delegate] + sectionMarks) {
+      let found = RowBranches(String(decoding: file.text, as: UTF8.self)) { part in
+        CodedLengthReader.length(part, file.length(of:))
+      }
+      for (name, height) in found.heights {
+        heights[name] = .some(heights[name].map { $0 == height ? height : nil } ?? height)
+      }
+    }
+    return heights
+  }
+
   /// By each word of texts with one of the marks the only size behind those marks; nil for several,
   /// of which the last is beside them.
   private static func sizes(
@@ -227,16 +263,16 @@ package final class RowHeightSources: Sendable {
   private static func found(
     _ text: String, at marks: [String], _ known: @escaping CodedLengthReader.Names
   ) -> [CodedSize?] {
-    // In other layouts a height may be that of a header.
-    let others = ["automaticSize", "estimatedItemSize", "BoundarySupplementaryItem"]
-    guard !others.contains(where: text.contains) else { return [] }
-    return marks.flatMap { mark in
-      text.components(separatedBy: mark).dropFirst().flatMap { part -> [CodedSize?] in
-        if mark.hasSuffix("(") {
-          return [CodedLengthReader.length(part, known).map { CodedSize(height: $0) }]
-        }
-        let value = mark.hasSuffix("= ") ? part.prefix { !$0.isNewline } : body(part)
-        let names = HeightConstants.names(in: String(value), known)
+    guard !["automaticSize", "estimatedItemSize"].contains(where: text.contains) else { return [] }
+    return marks.flatMap { mark -> [CodedSize?] in
+      if mark == layoutItem { return CompositionalSizes(text, known).sizes }
+      let parts = text.components(separatedBy: mark)
+      return parts.indices.dropFirst().flatMap { index -> [CodedSize?] in
+        let isProperty = mark.hasSuffix("= ")
+        let value = isProperty ? parts[index].prefix { !$0.isNewline } : body(parts[index])
+        // A property is set in a method with names of its own.
+        let method = isProperty ? parts[index - 1].components(separatedBy: "func ").last : nil
+        let names = HeightConstants.names(in: (method ?? "") + value, known)
         return value.components(separatedBy: "(width: ").dropFirst().map { size in
           let parts = size.components(separatedBy: "height: ")
           guard parts.count > 1, let height = CodedLengthReader.length(parts[1], names) else {
@@ -299,7 +335,8 @@ package final class RowHeightSources: Sendable {
   // MARK: Files
 
   private static func read(_ home: String, _ files: FileStamps) -> [String] {
-    let marks = rowMarks + (itemMarks + headerMarks).map { Array($0.utf8) }
+    let marks =
+      rowMarks + sectionMarks + lineMarks + (itemMarks + headerMarks).map { Array($0.utf8) }
     var texts: [String] = []
     var (count, bytes, kept) = (0, 0, 0)
     var others: [String: String] = [:]

@@ -17,7 +17,7 @@ package final class AppFiles: AppResources {
   private let access: FileAccess?
   private let index = Locked<[String: [String]]?>(nil)
   private let tables = Locked<[String: [String: String]]>([:])
-  private let classes = Locked<Set<String>?>(nil)
+  private let boards = Locked<Storyboards?>(nil)
   private let cells = Locked<[String: String]?>(nil)
   private let plurals = Locked<[String: [String: PluralText]]>([:])
   /// By their written formats, those that were asked for.
@@ -81,18 +81,32 @@ package final class AppFiles: AppResources {
   }
   package var interfaces: [String] { all(".xib") + storyboards }
 
-  /// The names of the classes that views of the storyboards have, which are read once.
-  package var storyboardClasses: Set<String> {
-    classes.withLock { classes in
-      if let classes { return classes }
-      var found: Set<String> = []
+  /// What the storyboards say, which are read once.
+  struct Storyboards {
+    /// The names of the classes that views have.
+    var classes: Set<String> = []
+    /// Whether items of a collection size themselves, as in storyboards since Xcode 11.
+    var hasSelfSizingItems = false
+  }
+
+  /// The names of the classes that views of the storyboards have.
+  package var storyboardClasses: Set<String> { contents.classes }
+
+  /// Whether a storyboard has a collection whose items size themselves.
+  package var hasSelfSizingItems: Bool { contents.hasSelfSizingItems }
+
+  private var contents: Storyboards {
+    boards.withLock { boards in
+      if let boards { return boards }
+      var found = Storyboards()
       for path in storyboards {
         let text = text(of: path)
         for part in text.components(separatedBy: "customClass=\"").dropFirst() {
-          found.insert(String(part.prefix { $0 != "\"" }))
+          found.classes.insert(String(part.prefix { $0 != "\"" }))
         }
+        if text.contains("automaticEstimatedItemSize=\"YES\"") { found.hasSelfSizingItems = true }
       }
-      classes = found
+      boards = found
       return found
     }
   }

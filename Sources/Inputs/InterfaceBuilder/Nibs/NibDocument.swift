@@ -55,11 +55,11 @@ struct NibDocument: NibContents {
   /// The cell of a class with the row height of its table, in points; nil if not in the document.
   func prototype(
     ofClass name: String
-  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
+  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?, hasSeparators: Bool)? {
     guard let (element, table) = Self.prototype(ofClass: name, in: root, nil) else { return nil }
     let made = try NibInstantiation(self, NibSurroundings()).make([element]).first as? UIView
     let height = table.flatMap { InterfaceScene.tableHeight(of: element, in: $0) }
-    return made.map { ($0, height) }
+    return made.map { ($0, height, table?["separatorStyle"] != "none") }
   }
 
   private static func prototype(

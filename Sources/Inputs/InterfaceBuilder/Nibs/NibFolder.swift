@@ -79,11 +79,12 @@ public struct NibFolder: NibLoader, StoryboardLoader {
   }
 
   /// The cell or reusable view of a class that a storyboard of the project has, with the height
-  /// that its table fixes for the row, in points; nil where none has one. What is wrong with one
+  /// that its table fixes for the row, in points, and whether it has lines between rows; nil where
+  /// none has one. What is wrong with one
   /// storyboard counts only where no other has the class.
   package func prototype(
     ofClass name: String
-  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?)? {
+  ) throws(NibError) -> (view: UIView, rowHeight: CGFloat?, hasSeparators: Bool)? {
     let mark = Data("customClass=\"\(name)\"".utf8)
     var failure: NibError?
     for path in project?.storyboards ?? [] {

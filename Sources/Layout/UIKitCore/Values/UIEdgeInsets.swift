@@ -9,6 +9,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   public static let zero = UIEdgeInsets()
 
+  /// No insets. Apps may add initializers whose parameters have values, too.
+  public init() { self.init(all: 0) }
+
   /// Insets in UIKit's order: counterclockwise from the top.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
@@ -60,6 +63,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 
   public static let zero = NSDirectionalEdgeInsets()
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Insets in UIKit's order: counterclockwise from the top, in a left-to-right layout.
   public init(
