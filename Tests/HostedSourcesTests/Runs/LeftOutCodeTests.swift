@@ -248,7 +248,7 @@ struct LeftOutCodeTests {
       <attribute name="title" optional="YES" attributeType="String"/>
       <relationship name="author" maxCount="1" destinationEntity="Author"/>
       <relationship name="tags" toMany="YES" destinationEntity="Author"/></entity>
-      <entity name="Author"><attribute name="name" attributeType="String"/></entity>
+      <entity name="Author" codeGenerationType="class"><attribute name="name" attributeType="String"/></entity>
       <entity name="Writer" parentEntity="Author"/></model>
       """,
       "App/en.lproj/Localizable.strings":
