@@ -248,8 +248,8 @@ struct LeftOutCodeTests {
       <attribute name="title" optional="YES" attributeType="String"/>
       <relationship name="author" maxCount="1" destinationEntity="Author"/>
       <relationship name="tags" toMany="YES" destinationEntity="Author"/></entity>
-      <entity name="Author" codeGenerationType="class"><attribute name="name" attributeType="String"/></entity>
-      <entity name="Writer" parentEntity="Author"/></model>
+      <entity name="Author" codeGenerationType="category"><attribute name="name" attributeType="String"/></entity>
+      <entity name="Writer" parentEntity="Author" codeGenerationType="class"/></model>
       """,
       "App/en.lproj/Localizable.strings":
         "\"feed.title\" = \"My feed\";\n\"feed_count\" = \", %d items\";\n",
