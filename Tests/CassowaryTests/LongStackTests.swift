@@ -12,9 +12,12 @@ import Testing
     let solver = Solver()
     let widths: [Variable]
     let gaps: [Variable]
+    private let end: ConstraintID
 
-    /// - Parameter isCentered: whether gaps go from centre to centre, and give way one by one.
-    init(width: Double, isCentered: Bool) {
+    /// - Parameters:
+    ///   - isCentered: whether gaps go from centre to centre, and give way one by one.
+    ///   - sharesPriority: whether most of those have the same priority.
+    init(width: Double, isCentered: Bool, sharesPriority: Bool = false) {
       let solver = solver
       let starts = (0..<LongStackTests.count).map { _ in solver.makeVariable() }
       widths = starts.map { _ in solver.makeVariable() }
@@ -27,7 +30,7 @@ import Testing
       }
       let last = widths.count - 1
       solver.add([Term(starts[0])], .equal)
-      solver.add([Term(starts[last]), Term(widths[last])], .equal, constant: -width)
+      end = solver.add([Term(starts[last]), Term(widths[last])], .equal, constant: -width)
       let share = isCentered ? 0.5 : 1
       for (index, gap) in gaps.enumerated() {
         let (start, next) = (starts[index], starts[index + 1])
@@ -42,9 +45,14 @@ import Testing
         guard index > 0 else { continue }
         solver.add(
           [Term(gap), Term(gaps[0], -1)], .equal,
-          priority: isCentered ? Priority(Float(149 - index / 2)) : .required)
+          priority: isCentered
+            ? Priority(Float(sharesPriority ? max(100, 149 - index) : 149 - index / 2)) : .required)
       }
     }
+
+    func setWidth(_ width: Double) { solver.setConstant(end, -width) }
+
+    var values: [Double] { (widths + gaps).map(solver.value(of:)) }
 
     static func natural(_ index: Int) -> Double { 40 + 20 * Double(index % 3) }
     static let total = (0..<LongStackTests.count).reduce(0) { $0 + natural($1) }
@@ -88,6 +96,49 @@ import Testing
       #expect(gaps[index] - (widths[index] + widths[index + 1]) / 2 > 2 - 1e-6)
     }
     if scale > 1 { #expect(gaps.allSatisfy { abs($0 - gaps[0]) < 1e-6 }) }
+  }
+
+  /// What is left for the views where gaps are as small as they may be.
+  private static func width(leaving room: Double) -> Double { room + 2 * Double(count - 1) }
+
+  @Test func `a hundred gaps of one priority are all equal where they can be`() throws {
+    let stack = Stack(width: Self.width(leaving: 20), isCentered: true, sharesPriority: true)
+    try stack.solver.solve()
+    // Neighbours share what there is, and of two the first is compressed less.
+    for (index, width) in stack.widths.enumerated() {
+      #expect(stack.solver.value(of: width) == (index.isMultiple(of: 2) ? 0.2 : 0))
+      let range = stack.solver.range(of: width)
+      #expect(abs(range.lowerBound) < 1e-6 && abs(range.upperBound - 0.2) < 1e-6)
+    }
+    for gap in stack.gaps { #expect(stack.solver.value(of: gap) == 2.1) }
+  }
+
+  @Test func `a centred stack of another width has the answers of a new one`() throws {
+    let stack = Stack(width: Self.width(leaving: 20), isCentered: true, sharesPriority: true)
+    for room in [20, Stack.total / 2, 20.5, Stack.total * 0.9, Stack.total * 1.2, 30] {
+      let width = Self.width(leaving: room)
+      stack.setWidth(width)
+      try stack.solver.solve()
+      let other = Stack(width: width, isCentered: true, sharesPriority: true)
+      try other.solver.solve()
+      #expect(zip(stack.values, other.values).allSatisfy { abs($0 - $1) < 1e-6 })
+      for (one, new) in zip(stack.widths + stack.gaps, other.widths + other.gaps) {
+        #expect(stack.solver.isDetermined(one) == other.solver.isDetermined(new))
+      }
+    }
+  }
+
+  @Test func `what a length of a centred stack rests on adds up to it`() throws {
+    let width = Self.width(leaving: 20)
+    let stack = Stack(width: width, isCentered: true, sharesPriority: true)
+    try stack.solver.solve()
+    for length in [stack.widths[0], stack.widths[101], stack.gaps[50]] {
+      let explanation = try #require(stack.solver.explanation(of: length))
+      let sum = explanation.parts.reduce(0) {
+        $0 - $1.factor * stack.solver.constant(of: $1.constraint)
+      }
+      #expect(abs(sum - stack.solver.value(of: length)) < 1e-6)
+    }
   }
 
   @Test func `a stack that has no room names its ends, its gaps and its widths`() throws {

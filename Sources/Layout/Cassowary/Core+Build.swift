@@ -7,15 +7,20 @@ extension Solver {
     let core = self.core(index)
     components[component].core = index
     for index in 0..<scratch.base.count { core.addBase(scratch.base[index], in: self) }
+    fill(core, components[component])
+  }
+
+  /// Gives a core with its base variables what the rows of its component say.
+  fileprivate func fill(_ core: Core, _ component: Component) {
     addActivities(component, to: core)
-    core.findPriorities(in: self, component: components[component])
-    core.layOutBreakpoints(in: self, component: components[component])
+    core.findPriorities(in: self, component: component)
+    core.layOutBreakpoints(in: self, component: component)
     core.crash(in: self)
   }
 
   /// Assigns an activity to every row that is not a definition, creating activities as needed.
-  private func addActivities(_ component: ComponentIndex, to core: Core) {
-    var row = components[component].firstRow
+  private func addActivities(_ component: Component, to core: Core) {
+    var row = component.firstRow
     while row.exists {
       if rows[row].target.isNone {
         let activity: ActivityIndex
@@ -33,6 +38,18 @@ extension Solver {
 }
 
 extension Core {
+  /// Makes a core anew, as it was before its first solution.
+  func rebuild(in solver: Solver, _ component: Component) {
+    let base = baseActivities.map { activities[$0].variable }
+    for variable in solver.variables(of: component) {
+      (solver.unknowns[variable].activity, solver.unknowns[variable].chain) = (.none, .none)
+    }
+    for row in solver.rowList(of: component) { solver.rows[row].activity = .none }
+    reset()
+    for variable in base { addBase(variable, in: solver) }
+    solver.fill(self, component)
+  }
+
   fileprivate func addBase(_ variable: VariableIndex, in solver: Solver) {
     let column = columns.end
     solver.unknowns[variable].column = column

@@ -96,12 +96,9 @@ extension Core {
     if directions.areKnown { return }
     directions.areKnown = true
     directions.forgetTrials()
-    activate()
-    for level in .required..<tieLevel {
-      let goal = Goal.level(level)
-      price(goal)
-      guard freeze(goal) else { return }
-    }
+    freezeLevels(in: solver)
+    for index in 0..<active.count { tableau.takeBack(active[index]) }
+    if active.isEmpty { return }
     // An edit that keeps the basis does not touch the basic activities' values.
     measureBasics(in: solver)
     directions.areSorted = sortDirections()
@@ -109,6 +106,21 @@ extension Core {
     let component = solver.components[solver.unknowns[variable].component]
     findMotions(in: solver, component)
     if !directions.areSorted { noteOpen(in: solver, component) }
+  }
+
+  /// Forbids all directions that a level forbids.
+  private func freezeLevels(in solver: Solver) {
+    activate()
+    defer {
+      keepFreeActive()
+      pricesAside = false
+    }
+    for level in .required..<tieLevel {
+      for goal in heldGoals(of: level, in: solver) ?? [.level(level)] {
+        price(goal)
+        guard freeze(goal) else { return }
+      }
+    }
   }
 
   /// The distance from an activity to its next breakpoint of a level, up or down.
@@ -394,7 +406,8 @@ extension Core {
 
   /// Writes a variable as a weighted sum of the activities at rest, definitions aside.
   func rests(of variable: VariableIndex, in solver: Solver) -> [Rest] {
-    dictionaryRow(of: variable, in: solver).map { column, value in
+    tableau.takeAllBack()
+    return dictionaryRow(of: variable, in: solver).map { column, value in
       let activity = activities[columns[column].activity]
       guard activity.low < activity.high else {
         return Rest(row: .none, variable: activity.variable, factor: value)

@@ -308,6 +308,7 @@ extension Core {
     copy.columns.append(contentsOf: columns)
     copy.active.append(contentsOf: active)
     copy.basics.append(contentsOf: basics)
+    (copy.firstFree, copy.indirectCount) = (firstFree, indirectCount)
     copy.tableau.copy(tableau)
     return copy
   }

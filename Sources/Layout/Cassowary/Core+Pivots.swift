@@ -34,7 +34,9 @@ extension Core {
     while let first = meetings == nil ? firstCandidate : meetings?.next(in: self) {
       let candidate = candidates[first]
       let met = breakpoints[candidate.breakpoint]
-      if met.level == goal.level { rate += abs(candidate.rate) * (met.right - met.left) }
+      if goal.isBent(at: candidate.breakpoint, of: met.level) {
+        rate += abs(candidate.rate) * (met.right - met.left)
+      }
       if met.level < goal.level || rate >= -allowance {
         return stop(at: candidate, column, direction, goal)
       }
@@ -152,7 +154,7 @@ extension Core {
   ///
   /// It came from a segment in which no finished goal changes, so it may leave again on either side
   /// unless a breakpoint of a finished goal lies between.
-  private func park(
+  func park(
     _ activity: ActivityIndex, at breakpoint: BreakpointIndex, _ column: ColumnIndex, _ goal: Goal
   ) {
     let origin = activities[activity].first + activities[activity].low

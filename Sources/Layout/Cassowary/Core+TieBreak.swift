@@ -186,7 +186,24 @@ extension Core {
       dictionaryRow(of: variable, in: solver), value: presentValue(of: variable, in: solver))
     activities[activity].variable = variable
     solver.unknowns[variable].activity = activity
+    if tableau.shelf.isInUse {
+      tableau.noteRow(activities[activity].location.row, baseSum(of: variable, in: solver))
+    }
     return activity
+  }
+
+  /// A variable as a sum of base variables, each by its row or column.
+  private func baseSum(of variable: VariableIndex, in solver: Solver) -> [Shelf.Part] {
+    solver.beginExpansion()
+    solver.expand(variable, times: 1)
+    solver.finishExpansion()
+    defer { solver.endExpansion() }
+    return solver.scratch.expansion.base.array.map { base in
+      let location = activities[solver.unknowns[base].activity].location
+      return Shelf.Part(
+        owner: location.isColumn ? .column(location.column) : .row(location.row),
+        value: solver.scratch.expansion.sums[base])
+    }
   }
 
   /// The value of a variable after steps, which move only activities.

@@ -137,12 +137,19 @@ extension Core {
       columns[column].gradient =
         activities[activity].isBase ? 0 : activities[activity].value - measure(activity, in: solver)
     }
-    var isMoved = false
+    var (isMoved, areAsideMoved) = (false, false)
     for column in columns.indices {
       let missing = columns[column].gradient
       let value = activities[columns[column].activity].value
-      if abs(missing) <= Precision.rounding * max(1, abs(value)) { continue }
+      if abs(missing) <= Precision.rounding * max(1, abs(value)) {
+        columns[column].gradient = 0
+        continue
+      }
       isMoved = true
+      if tableau.isAside(column) {
+        areAsideMoved = true
+        continue
+      }
       tableau.forEachEntry(ofColumn: column) { row, rate in
         let moved = basics[row]
         if activities[moved].isBase {
@@ -150,7 +157,15 @@ extension Core {
         }
       }
     }
+    if areAsideMoved { correctAside(in: solver) }
     return isMoved
+  }
+
+  private func correctAside(in solver: Solver) {
+    let moves = tableau.sums { columns[$0].gradient }
+    for row in basics.indices where moves[Int(row)] != 0 && activities[basics[row]].isBase {
+      solver.values[activities[basics[row]].variable] += moves[Int(row)]
+    }
   }
 
   /// An activity's value, from the variables' values.

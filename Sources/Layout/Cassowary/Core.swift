@@ -55,6 +55,14 @@ final class Core {
       }
     }
 
+    /// Whether the goal bends at a breakpoint of a level.
+    @inline(__always) func isBent(at breakpoint: BreakpointIndex, of level: Level) -> Bool {
+      switch self {
+      case .level(let own), .levelOfActivity(let own, _): own == level
+      case .breakpoint(let own, _, _), .edge(let own, _, _): own == breakpoint
+      }
+    }
+
     /// The only activity that the goal bends; nil where there may be several.
     @inline(__always) var activity: ActivityIndex? {
       switch self {
@@ -103,6 +111,10 @@ final class Core {
   /// Scratch of `dictionaryRow` by column: sums, zero between uses, and who is in the sum.
   @exclusivity(unchecked) var columnSums = Flat<Column, Double>()
   @exclusivity(unchecked) var isSummed = Flat<Column, Bool>()
+  /// Whether goals are priced along columns that were set aside as well.
+  @exclusivity(unchecked) var pricesAside = false
+  /// Levels whose equalities all hold and were brought about one by one.
+  @exclusivity(unchecked) var heldLevels: Set<Level> = []
 
   deinit {
     activities.deallocate()
@@ -146,6 +158,8 @@ final class Core {
     endPerturbation()
     (isOptimal, hasMoved, isUnbounded, directions.areKnown) = (false, false, false, false)
     indirectCount = 0
+    pricesAside = false
+    heldLevels.removeAll()
   }
 
   /// Records that the constant, or a fixed variable, of a constraint on the activity has changed.
@@ -164,6 +178,10 @@ final class Core {
     computeValues(in: solver, component)
     if isOptimal && isUnmoved && isWithinBounds(in: solver) { return true }
     isOptimal = false
+    if tableau.hasAside {
+      rebuild(in: solver, component)
+      computeValues(in: solver, component)
+    }
     measureBasics(in: solver)
     for _ in 0..<Core.maximumRepairs {
       guard optimize(in: solver, component) else { return false }
@@ -171,6 +189,7 @@ final class Core {
       computeValues(in: solver, component)
       measureBasics(in: solver)
       if isInSegments() { break }
+      tableau.takeAllBack()
     }
     isOptimal = true
     noteBounds()
@@ -183,9 +202,14 @@ final class Core {
   /// Minimizes the levels down to the tie-break. False if level 0 cannot become zero.
   func optimize(in solver: Solver, _ component: Component) -> Bool {
     activate()
+    heldLevels.removeAll()
     hasMoved = false
     assignSegments()
     for level in .required..<tieLevel {
+      if holdOneByOne(level, in: solver) {
+        if active.isEmpty { return true }
+        continue
+      }
       let goal = goal(of: level)
       minimize(goal)
       if level == .required && !isFeasible { return false }

@@ -16,18 +16,18 @@ extension Tableau {
 
   /// How many entries a pivot may touch before a border is made of its row.
   private static let mostFill: Int32 = 4096
-  private static let mostBorders = 16
+  static let mostBorders = 16
 
   @inline(__always) private func isBorder(_ column: ColumnIndex) -> Bool {
     Int(column) >= columnHeads.count - borders.count
   }
 
-  @inline(__always) private func border(ofRow row: BasisIndex) -> Int? {
+  @inline(__always) func border(ofRow row: BasisIndex) -> Int? {
     (0..<borders.count).first { borders[$0].row == row }
   }
 
   /// The number of nonbasic activities.
-  @inline(__always) private var width: Int { columnHeads.count - borders.count }
+  @inline(__always) var width: Int { columnHeads.count - borders.count }
 
   @inline(__always) func borderValue(_ border: Int, _ column: ColumnIndex) -> Double {
     borderValues[border * width + Int(column)]
@@ -138,7 +138,7 @@ extension Tableau {
   }
 
   /// Adds a change to a number; what is left by cancellation is zero.
-  @inline(__always) private static func add(_ change: Double, to value: inout Double) {
+  @inline(__always) static func add(_ change: Double, to value: inout Double) {
     let after = value + change
     value = abs(after) <= Precision.cancellation * max(abs(value), abs(change)) ? 0 : after
   }
@@ -200,14 +200,20 @@ extension Tableau {
   mutating func pivotAtBorders(row: BasisIndex, column: ColumnIndex) {
     if borders.isEmpty { prepareBorders() }
     addUpRow(row)
+    let target = border(ofRow: row) == nil ? target(row, column) : nil
+    if shelf.isInUse { noteExchange(row, column, into: target, pivot: sums[Int(column)]) }
     let inverse = 1 / sums[Int(column)]
-    for index in 0..<width where sums[index] != 0 { sums[index] *= -inverse }
+    filled.removeAll()
+    for index in 0..<width where sums[index] != 0 {
+      sums[index] *= -inverse
+      filled.append(Int32(index))
+    }
     sums[Int(column)] = inverse
     for border in 0..<borders.count { substituteSums(for: column, in: border) }
     if let border = border(ofRow: row) {
       exchange(column, borders[border].column)
       takeSums(border)
-    } else if let target = target(row, column) {
+    } else if let target {
       pivotInPlace(row: row, column: target)
       if target != column { replaceBorder(Int(target) - width, row, column) }
     } else {
@@ -225,7 +231,8 @@ extension Tableau {
     let factor = borderValues[start + Int(column)]
     if factor == 0 { return }
     borderValues[start + Int(column)] = 0
-    for index in 0..<width where sums[index] != 0 {
+    for position in 0..<filled.count {
+      let index = Int(filled[position])
       Self.add(factor * sums[index], to: &borderValues[start + index])
     }
   }

@@ -34,7 +34,10 @@ struct Tableau {
   var borderValues = List<Double>()
   var pulls = List<Double>()
   var sums = List<Double>()
+  var filled = List<Int32>()
   var rowPositions = Flat<Row, Int32>()
+  /// See `Shelf`: the columns that are kept elsewhere.
+  var shelf = Shelf()
 
   func deallocate() {
     entries.deallocate()
@@ -47,7 +50,9 @@ struct Tableau {
     borderValues.deallocate()
     pulls.deallocate()
     sums.deallocate()
+    filled.deallocate()
     rowPositions.deallocate()
+    shelf.deallocate()
   }
 
   mutating func removeAll() {
@@ -61,7 +66,9 @@ struct Tableau {
     borderValues.removeAll()
     pulls.removeAll()
     sums.removeAll()
+    filled.removeAll()
     rowPositions.removeAll()
+    shelf.removeAll()
     freeEntry = .none
   }
 
@@ -79,6 +86,7 @@ struct Tableau {
     pulls.append(contentsOf: other.pulls)
     sums.append(contentsOf: other.sums)
     rowPositions.append(contentsOf: other.rowPositions)
+    shelf.append(contentsOf: other.shelf)
     freeEntry = other.freeEntry
   }
 
@@ -156,6 +164,10 @@ struct Tableau {
   mutating func pivot(row: BasisIndex, column: ColumnIndex) {
     guard !needsBorders(row: row, column: column) else {
       return pivotAtBorders(row: row, column: column)
+    }
+    if shelf.isInUse {
+      let pivot = entries[find(row: row, column: column)].value
+      noteExchange(row, column, into: column, pivot: pivot)
     }
     pivotInPlace(row: row, column: column)
   }
