@@ -203,6 +203,27 @@ struct RowHeightSourcesTests {
     #expect(found == heights)
   }
 
+  @Test("that of the items of its list, of several in a file")
+  func lists() {
+    let sources = RowHeightSources([
+      """
+      func c(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        if list == top { return list.dequeue("top", for: path) as! TopCell }
+        return list.dequeue("feed", for: path) as! FeedCell
+      }
+      func c(_ list: UICollectionView, sizeForItemAt path: IndexPath) -> CGSize {
+        if list == top {
+          let side = view.bounds.width / 3
+          return CGSize(width: side, height: side)
+        }
+        return CGSize(width: 90, height: list.frame.height)
+      }
+      """
+    ])
+    #expect(sources.size(ofItem: "TopCell", isHeader: false) == .init(width: 125, height: 125))
+    #expect(sources.size(ofItem: "FeedCell", isHeader: false) == nil)
+  }
+
   @Test("that of the header of a section, and lines that code hides")
   func sections() {
     let sources = RowHeightSources([

@@ -280,8 +280,9 @@ struct SourceCutterTests {
     let rest = ReachedCode.unreached(
       of: ["Screen.swift": ReachedCode.File(Array(screen.utf8))], from: [drawn], making: ["Cell"],
       views: ["Cell", "Row", "Screen"])
-    // Of a screen that nothing names, no member is needed; a XIB may have the views in it.
-    #expect(rest["Screen.swift"] == [2...2, 3...3, 5...5])
+    // Of a screen that nothing names, no member is needed; a XIB may have the views in it, whose layout
+    // UIKit asks for.
+    #expect(rest["Screen.swift"] == [2...2, 3...3])
     let pruned = ReachedCode.pruned(Array(theme.utf8), at: lines["Theme.swift"] ?? [])
     #expect(String(decoding: pruned, as: UTF8.self).contains("viewDidLoad() { plumbLeftOut("))
   }

@@ -49,6 +49,12 @@ package struct ReachedCode {
     "index", "callAsFunction", "allCases", "codingPath", "buildBlock", "buildExpression",
     "buildOptional", "buildEither", "buildArray", "buildPartialBlock", "buildFinalResult",
     "buildLimitedAvailability",
+    // What UIKit asks of views, also of those that only a XIB makes.
+    "intrinsicContentSize", "alignmentRectInsets", "layoutSubviews", "layoutMarginsDidChange",
+    "draw",
+    "drawText", "textRect", "awakeFromNib", "prepareForReuse", "updateConstraints", "sizeThatFits",
+    "systemLayoutSizeFitting", "preferredLayoutAttributesFitting", "didMoveToSuperview",
+    "willMove", "didMoveToWindow", "traitCollectionDidChange", "tintColorDidChange", "layerClass",
   ]
 
   /// The lines of functions that nothing reaches, and of members of types that nothing names, by file.

@@ -30,7 +30,7 @@ extension CallChoice {
     let most = found.max { $0.1.statements.count < $1.1.statements.count }
     guard let (file, code) = most else { return nil }
     let members = types.chain(of: cell)
-    var steps: [(path: String, step: SourcePass.SampleCall.Step, isContent: Bool)] = []
+    var steps: [Made] = []
     for statement in code.statements {
       guard let made = step(for: statement, in: code, cell, members),
         !steps.contains(where: { $0.path == made.path })
@@ -47,9 +47,11 @@ extension CallChoice {
         + ", as in \(file.name):\(line)", isOfList: true)
     // What a list does besides is more than one method; methods that it does not call are less.
     let shown = Set(first?.steps.map(\.start) ?? [])
-    let further = content.filter { !shown.contains($0.step.start) }
-    let isOwn = further.count < content.count || further.contains { $0.path.hasSuffix(")") }
-    return (call, first == nil || isOwn && !further.isEmpty)
+    let further = steps.filter { !shown.contains($0.step.start) }
+    let isCall = { (made: Made) in made.path.hasSuffix(")") }
+    let isOwn = further.count < steps.count || further.contains { isCall($0) && $0.isContent }
+    let isMore = further.contains { isCall($0) || $0.isContent }
+    return (call, first == nil || isOwn && isMore)
   }
 
   private typealias Made = (path: String, step: SourcePass.SampleCall.Step, isContent: Bool)

@@ -195,7 +195,7 @@ extension SwiftStructure {
   }
 
   /// The word behind an expression that is the last of its statement.
-  fileprivate func endOfExpression(at start: Int) -> Int {
+  func endOfExpression(at start: Int) -> Int {
     var index = start
     while index < words.count {
       let kind = words[index].kind

@@ -142,7 +142,7 @@ struct ListValue {
   /// Sample text by the last name in an expression that says something, else by the view's.
   /// `isPart`: whether more text is around it, so that the view's name is not meant.
   private func word(for range: Range<Int>, isPart: Bool) -> String {
-    let names = names(in: range).compactMap(Self.spoken)
+    let names = names(in: declaration(of: range) ?? range).compactMap(Self.spoken)
     guard let last = names.last else { return Self.plainText(view, of: "") }
     if !isPart, !SampleWords.knows(last), SampleWords.knows(view) {
       return Self.plainText(view, of: "")
@@ -152,6 +152,26 @@ struct ListValue {
     }
     return Self.plainText(last, of: names.dropLast().last ?? "")
   }
+
+  /// The value of a constant that an expression is no more than the name of: the nearest before it.
+  private func declaration(of range: Range<Int>) -> Range<Int>? {
+    guard range.count == 1, structure.isName(range.lowerBound) else { return nil }
+    let name = structure.text(range.lowerBound)
+    let found = (max(1, range.lowerBound - Self.furthest)..<range.lowerBound).last { index in
+      structure.isName(index) && structure.text(index) == name
+        && (structure.isWord(index - 1, "let") || structure.isWord(index - 1, "var"))
+    }
+    guard let found, !SampleWords.knows(name),
+      let sign = (found..<min(found + 8, range.lowerBound)).first(where: {
+        structure.isWord($0, "=")
+      })
+    else { return nil }
+    let end = structure.endOfExpression(at: sign + 1)
+    return end > sign + 1 && end - sign < 60 ? sign + 1..<end : nil
+  }
+
+  /// Words before a name in which its declaration may stand.
+  private static let furthest = 600
 
   /// A name without the words that say nothing; nil if that is all of it.
   private static func spoken(_ name: String) -> String? {

@@ -186,7 +186,7 @@ struct HeightConstants {
       for part in parts {
         let line = part.prefix { !$0.isNewline }
         guard let equals = line.firstIndex(of: "=") else { continue }
-        let value = RowHeightSources.number(String(line[line.index(after: equals)...]))
+        let value = Self.number(String(line[line.index(after: equals)...]))
         let name = Self.name(line)
         found[name] = .some(found[name].map { $0 == value ? value : nil } ?? value)
       }
@@ -249,6 +249,15 @@ struct HeightConstants {
       let last = name.hasPrefix("self.") || name.hasPrefix("Self.") ? name.dropFirst(5) : name[...]
       return known[String(last)].flatMap(\.self) ?? outer(name)
     }
+  }
+
+  /// The number that an expression is; nil for one that is more.
+  private static func number(_ text: String) -> Double? {
+    let text = text.drop(while: \.isWhitespace)
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    let next = text[digits.endIndex...].first { $0 != " " }
+    guard next.map({ $0.isNewline || ";}/),".contains($0) }) ?? true else { return nil }
+    return Double(digits).flatMap { (1...2000).contains($0) ? $0 : nil }
   }
 
   static func name(_ text: Substring) -> String {

@@ -6,28 +6,30 @@ import Foundation
 /// `if indexPath.section == 2 { … as! BadgeCell }` of `cellForRowAt` goes with `case 2: return 140` in
 /// `switch indexPath.section` of `heightForRowAt`. Conditions are compared as they are written.
 struct RowBranches {
-  /// By the words that a branch makes a cell by: its class, its reuse identifier. Nil for a height
-  /// that is no number, as `automaticDimension` is.
-  private(set) var heights: [String: CodedLength?] = [:]
+  /// By the words that a branch makes a cell by, its class and its reuse identifier: what is returned
+  /// under its condition; several where lists differ.
+  private(set) var values: [String: [String]] = [:]
+  /// The bodies of the methods that give the values.
+  private(set) var body = ""
 
   /// Characters of a method.
   private static let longest = 20_000
 
-  /// - Parameter length: the length that an expression is, which begins a text.
-  init(_ text: String, _ length: (String) -> CodedLength?) {
-    for (maker, giver) in [
-      ("cellForRowAt", "heightForRowAt"), ("viewForHeaderInSection", "heightForHeaderInSection"),
-    ] where text.contains(maker) {
-      let given = Self.bodies(of: giver, in: text).flatMap { Self.events(in: $0).returned }
-      guard !given.isEmpty else { continue }
-      for made in Self.bodies(of: maker, in: text).flatMap({ Self.events(in: $0).made }) {
-        guard let value = Self.value(of: made.condition, in: given),
-          given.count > 1 || giver == "heightForHeaderInSection"
-        else { continue }
-        let height = length(value)
-        heights[made.text] = .some(
-          heights[made.text].map { $0 == height ? height : nil } ?? height)
-      }
+  /// - Parameters:
+  ///   - maker: the method that makes cells.
+  ///   - giver: the one that gives the values.
+  ///   - takesAll: whether a value for all cells counts.
+  init(_ text: String, from maker: String, to giver: String, takesAll: Bool = false) {
+    guard text.contains(maker) else { return }
+    let bodies = Self.bodies(of: giver, in: text)
+    let given = bodies.flatMap { Self.events(in: $0).returned }
+    guard given.count > 1 || takesAll && !given.isEmpty else { return }
+    body = bodies.joined(separator: "\n")
+    for made in Self.bodies(of: maker, in: text).flatMap({ Self.events(in: $0).made }) {
+      guard let value = Self.value(of: made.condition, in: given),
+        values[made.text]?.contains(value) != true
+      else { continue }
+      values[made.text, default: []].append(value)
     }
   }
 

@@ -20,6 +20,7 @@ package final class RowHeightSources: Sendable {
   private let otherHeights: [String: [CodedLength]]
   /// Those of the branches under which a class's cells are made; nil for one that is no number.
   private let branches: [String: CodedLength?]
+  private let itemBranches: [String: CodedSize?]
   /// The words of files with a delegate that is asked for heights.
   private let delegated: Set<String>
   /// The words of files that hide the lines between rows.
@@ -60,6 +61,7 @@ package final class RowHeightSources: Sendable {
     (itemSizes, otherItemSizes) = Self.sizes(in: files, at: Self.itemMarks)
     headerSizes = Self.sizes(in: files, at: Self.headerMarks).common
     branches = Self.branches(in: files)
+    itemBranches = Self.itemBranches(in: files)
     unseparated = files.reduce(into: []) { names, file in
       if Self.speaks(file.text, of: Self.lineMarks) { names.formUnion(Self.words(of: file.text)) }
     }
@@ -146,7 +148,12 @@ package final class RowHeightSources: Sendable {
   package func size(
     ofItem name: String, isHeader: Bool, inListOfWidth width: Double = usualWidth
   ) -> ItemSize? {
-    let only = (isHeader ? headerSizes : itemSizes)[name] ?? nil
+    var only = (isHeader ? headerSizes : itemSizes)[name] ?? nil
+    if only == nil, !isHeader, let branch = itemBranches[name] {
+      // What is computed of something else there is not what others have.
+      guard let branch else { return nil }
+      only = branch
+    }
     guard let size = only ?? (isHeader ? nil : otherItemSizes[name]),
       let height = Self.sensible(size.height.points(inListOfWidth: width))
     else { return nil }
@@ -173,6 +180,7 @@ package final class RowHeightSources: Sendable {
     "SeparatorStyleNone",
   ].map { Array($0.utf8) }
   private static let sectionMarks = [Array("heightForHeaderInSection".utf8)]
+  private static let itemDelegate = Array("sizeForItemAt".utf8)
   private static let itemMarks = ["sizeForItemAt", "sizeForItem(at", "itemSize = ", layoutItem]
   private static let layoutItem = "NSCollectionLayoutItem("
   private static let headerMarks = ["referenceSizeForHeaderIn", "headerReferenceSize = "]
@@ -218,18 +226,53 @@ package final class RowHeightSources: Sendable {
     return numbers
   }
 
-  /// The heights of the branches under which classes are named; nil for a class with several.
+  /// The heights of the branches under which classes are named; nil for a class with several, and for
+  /// one that is no number, as `automaticDimension` is.
   private static func branches(in files: [LengthsOfFile]) -> [String: CodedLength?] {
     var heights: [String: CodedLength?] = [:]
     for file in files where speaks(file.text, of: [delegate] + sectionMarks) {
-      let found = RowBranches(String(decoding: file.text, as: UTF8.self)) { part in
-        CodedLengthReader.length(part, file.length(of:))
-      }
-      for (name, height) in found.heights {
-        heights[name] = .some(heights[name].map { $0 == height ? height : nil } ?? height)
+      let text = String(decoding: file.text, as: UTF8.self)
+      for found in [
+        RowBranches(text, from: "cellForRowAt", to: "heightForRowAt"),
+        RowBranches(
+          text, from: "viewForHeaderInSection", to: "heightForHeaderInSection", takesAll: true),
+      ] {
+        for (name, value) in found.values.flatMap({ name, all in all.map { (name, $0) } }) {
+          let height = CodedLengthReader.length(value, file.length(of:))
+          heights[name] = .some(heights[name].map { $0 == height ? height : nil } ?? height)
+        }
       }
     }
     return heights
+  }
+
+  /// The sizes of items that go with the branches under which classes are named.
+  private static func itemBranches(in files: [LengthsOfFile]) -> [String: CodedSize?] {
+    var sizes: [String: CodedSize?] = [:]
+    for file in files where speaks(file.text, of: [itemDelegate]) {
+      let text = String(decoding: file.text, as: UTF8.self)
+      let found = RowBranches(text, from: "cellForItemAt", to: "sizeForItemAt")
+      guard !found.values.isEmpty else { continue }
+      let names = HeightConstants.names(in: found.body, file.length(of:))
+      for (name, value) in found.values.flatMap({ name, all in all.map { (name, $0) } }) {
+        let size = value.components(separatedBy: "(width: ").dropFirst().first.flatMap {
+          Self.size($0, names)
+        }
+        sizes[name] = .some(sizes[name].map { only([$0, size]) } ?? size)
+      }
+    }
+    return sizes
+  }
+
+  /// The size of which a text holds the arguments, from that of `width` on.
+  private static func size(
+    _ text: String, _ names: @escaping CodedLengthReader.Names
+  ) -> CodedSize? {
+    let parts = text.components(separatedBy: "height: ")
+    guard parts.count > 1, let height = CodedLengthReader.length(parts[1], names) else {
+      return nil
+    }
+    return CodedSize(width: CodedLengthReader.length(parts[0], names), height: height)
   }
 
   /// By each word of texts with one of the marks the only size behind those marks; nil for several,
@@ -273,24 +316,9 @@ package final class RowHeightSources: Sendable {
         // A property is set in a method with names of its own.
         let method = isProperty ? parts[index - 1].components(separatedBy: "func ").last : nil
         let names = HeightConstants.names(in: (method ?? "") + value, known)
-        return value.components(separatedBy: "(width: ").dropFirst().map { size in
-          let parts = size.components(separatedBy: "height: ")
-          guard parts.count > 1, let height = CodedLengthReader.length(parts[1], names) else {
-            return nil
-          }
-          return CodedSize(width: CodedLengthReader.length(parts[0], names), height: height)
-        }
+        return value.components(separatedBy: "(width: ").dropFirst().map { size($0, names) }
       }
     }
-  }
-
-  /// The number that an expression is; nil for one that is more.
-  static func number(_ text: String) -> Double? {
-    let text = text.drop(while: \.isWhitespace)
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    let next = text[digits.endIndex...].first { $0 != " " }
-    guard next.map({ $0.isNewline || ";}/),".contains($0) }) ?? true else { return nil }
-    return Double(digits).flatMap { (1...2000).contains($0) ? $0 : nil }
   }
 
   private static func speaks(_ text: [UInt8], of marks: [[UInt8]]) -> Bool {

@@ -250,3 +250,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 public final class UICollectionViewCellContentView: UIView {
   @_spi(UIKit) public override var isContentOfRow: Bool { true }
 }
+
+extension UICollectionViewCell: KeyedView {
+  package static let keyedProperties: [String: KeyedProperty] = [
+    "backgroundView": .of(\UICollectionViewCell.backgroundView) { .some($0 as? UIView) },
+    "selectedBackgroundView": .of(\UICollectionViewCell.selectedBackgroundView) {
+      .some($0 as? UIView)
+    },
+  ]
+}

@@ -123,17 +123,18 @@ extension PlumblineLayer {
     geometry.shownViews.dropFirst().compactMap { geometry.rect(of: $0.id) }
   }
 
-  /// From the line into the row, as far as nothing is in the way.
+  /// From the line to a view in the row, or to the row's edge where something is in the way: a line
+  /// that ends at another view would seem to be about that one.
   private func witness(
     _ y: Double, to end: Double, obstacle: (Scene.Rect) -> Double?
   ) -> [Scene.Node] {
     let start = -distance + 4
     let line = Scene.Rect(start, y - 0.5, max(0, end - start), 1)
-    let stop = obstacle(line) ?? end
-    guard min(stop, end) > start else { return [] }
+    let stop = obstacle(line).map { $0 < end ? min(0, end) : end } ?? end
+    guard stop > start else { return [] }
     return [
       .stroke(
-        .segment(Scene.Point(start, y), Scene.Point(min(stop, end), y)), palette.alignment,
+        .segment(Scene.Point(start, y), Scene.Point(stop, y)), palette.alignment,
         .init(width: 0.5, dash: [0.5, 2]))
     ]
   }
