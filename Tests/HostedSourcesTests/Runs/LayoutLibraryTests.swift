@@ -255,4 +255,52 @@ struct LayoutLibraryTests {
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(run.code == 0 && words.contains("photo UIImageView 0 0 30 30"), "\(run)")
   }
+
+  @Test("Reusable puts the views of a XIB into their owner")
+  func owners() throws {
+    let cells = try SwiftCells([
+      "FeedCell.swift": [
+        "import", "Reusable\nimport",
+        """
+        UIKit
+        final class Badge: UIView, NibOwnerLoadable {
+          @IBOutlet weak var label: UILabel!
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            loadNibContent()
+            label.text = "New"
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        final class FeedCell: UITableViewCell, NibReusable {
+          let badge = Badge(frame: CGRect(x: 16, y: 8, width: 80, height: 40))
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(badge)
+            badge.layoutIfNeeded()
+          }
+          required init?(coder: NSCoder) { nil }
+          static func register(in list: UITableView, for path: IndexPath) -> FeedCell {
+            list.register(cellType: FeedCell.self)
+            return list.dequeueReusableCell(for: path)
+          }
+        }
+        """,
+      ].joined(separator: " "),
+      "Badge.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Badge"><connections>
+      <outlet property="label" destination="l" id="o"/></connections></placeholder>
+      <view id="r"><rect key="frame" x="0" y="0" width="60" height="30"/><subviews>
+      <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+      <constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="l" firstAttribute="left" secondItem="r" secondAttribute="left" id="b"/>
+      </constraints></view></objects></document>
+      """,
+    ])
+    let run = try cells.run(["frames", "FeedCell.swift"])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("view r UIView 0 0 80 40 label UILabel 0 0 34 20.5"), "\(run)")
+  }
 }
