@@ -165,8 +165,13 @@ struct RowBranches {
       note(statement)
     }
 
-    /// The conditions around what is read; nil in code that a `guard` ends a method by.
+    /// Conditions in each other, characters of each, and what is noted of a method.
+    private static let (deepest, longest, most) = (16, 200, 200)
+
+    /// The conditions around what is read; nil in code that a `guard` ends a method by, and where there
+    /// are too many.
     private var condition: String? {
+      if blocks.count > Self.deepest || made.count + returned.count > Self.most { return nil }
       if blocks.contains(where: \.isGuard) { return nil }
       return blocks.map(\.condition).filter { !$0.isEmpty }.joined(separator: "&&")
     }
@@ -187,7 +192,7 @@ struct RowBranches {
 
     /// The condition that holds where none of others does.
     private static func other(than conditions: [String]) -> String {
-      "else(\(conditions.joined(separator: "|")))"
+      "else(\(conditions.prefix(deepest).joined(separator: "|")))"
     }
 
     private static func both(_ outer: String, _ inner: String) -> String {
@@ -208,7 +213,7 @@ struct RowBranches {
 
     /// A condition without what it may be written by: spaces, `self`, parentheses around all of it.
     private static func plain(_ text: Substring) -> String {
-      var plain = text.filter { !$0.isWhitespace }.replacing("self.", with: "")
+      var plain = text.prefix(longest).filter { !$0.isWhitespace }.replacing("self.", with: "")
       if plain.hasPrefix("("), plain.hasSuffix(")"), !plain.dropFirst().dropLast().contains("(") {
         plain = String(plain.dropFirst().dropLast())
       }
