@@ -213,15 +213,13 @@ extension UIStackView {
 
   /// Keeps empty arranged views from vanishing: on the canvas each is at least 50 × 50, at its own
   /// compression resistance, though in conflict with nothing, and without any hugging. So is a
-  /// compact date picker. Along an axis on which a view's edges are tied to views in it, it is as large
-  /// as those ask for (4 of 4 views, two repositories).
+  /// compact date picker.
   ///
   /// Called when all content has been added: a view has content if it has an intrinsic size on
   /// either axis.
   func holdOpenEmptyViews() {
     for view in arrangedSubviews where !view.isHidden && view.isHeldOpen {
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where !view.isFilled(along: axis)
-      {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let anchor = axis == .horizontal ? view.widthAnchor : view.heightAnchor
         let least = anchor.constraint(greaterThanOrEqualToConstant: Self.leastEmptySize)
         least.priority = min(view.contentCompressionResistancePriority(for: axis), .yielding)
@@ -236,21 +234,6 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Whether both edges of an axis are tied to what is in the view.
-  fileprivate func isFilled(along axis: NSLayoutConstraint.Axis) -> Bool {
-    let edges: [[NSLayoutConstraint.Attribute]] =
-      axis == .vertical
-      ? [[.top, .topMargin], [.bottom, .bottomMargin]]
-      : [[.leading, .left, .leadingMargin], [.trailing, .right, .trailingMargin]]
-    return edges.allSatisfy { edge in
-      constraints.contains { constraint in
-        guard constraint.isActive, let second = constraint.secondItem else { return false }
-        return constraint.firstItem === self && edge.contains(constraint.firstAttribute)
-          || second === self && edge.contains(constraint.secondAttribute)
-      }
-    }
-  }
-
   /// Whether the view has no size of its own on either axis: no content, or no visible one in a
   /// stack view. An empty label of several lines vanishes nevertheless (12 of 13 sides, three
   /// repositories; the other is stretched).
