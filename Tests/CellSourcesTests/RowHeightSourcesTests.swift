@@ -187,6 +187,10 @@ struct RowHeightSourcesTests {
         "switch path.section {\n case 0: return 88\n default: return UITableView.automaticDimension\n }",
         [88, nil, nil]
       ),
+      (
+        "if path.section == 0\n{\n return 88\n}\nelse if path.section == 2\n{\n return 140\n}\nelse\n{\n return 60\n}",
+        [88, 140, 60]
+      ),
       ("return path.section == 2 ? 140 : 60", [60, 140, 60]),
       ("path.section == 0 ? 88.0 : UITableView.automaticDimension", [88, nil, nil]),
       ("return 60", [nil, nil, nil]),

@@ -119,7 +119,7 @@ struct ListCodeTests {
   func places(code: String) throws {
     let list = code.replacing("%", with: "row.titleLabel.text = \"Map\"")
     let call = try #require(calls(list).first)
-    #expect(call.isOfList && call.title.hasPrefix("titleLabel.text, as in Movies.swift:"))
+    #expect(call.list != nil && call.title.hasPrefix("titleLabel.text, as in Movies.swift:"))
   }
 
   @Test("goes before a method only where it shows more")
@@ -130,7 +130,7 @@ struct ListCodeTests {
     let more = calls(
       start + "cell.configure(with: movie)\ncell.dateLabel.text = \"now\"", cell: configured)
     let other = calls(start + "cell.dateLabel.text = \"now\"", cell: configured)
-    #expect([same, more, other].map { $0.first?.isOfList } == [false, true, false])
+    #expect([same, more, other].map { $0.first?.list != nil } == [false, true, false])
   }
 
   @Test("loses the steps that do not compile, and keeps its lines")
@@ -151,6 +151,7 @@ struct ListCodeTests {
       rest.function("show").split(separator: "\n", omittingEmptySubsequences: false).count
         == lines.count)
     #expect(rest.isSame(as: call) && rest.dropping(lines: [wrong - 2]) == nil)
+    #expect(rest.title == "titleLabel.text, as in Movies.swift:1")
     #expect(!rest.preview(root: "UITableViewCell").contains("now"))
   }
 

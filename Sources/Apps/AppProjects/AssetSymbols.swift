@@ -17,16 +17,14 @@ package struct AssetSymbols: Sendable {
   private let paths: [String]
   /// The declarations of the classes of Core Data models that Xcode generates, by their names.
   package let entities: [String: String]
+  /// Extensions with the properties that Xcode generates for classes of them which the app declares.
+  package let entityProperties: [String: String]
 
   /// `models`: the paths of the contents of Core Data models.
   package init(_ paths: [String], models: [String] = []) {
     self.paths = paths
-    entities = ModelEntities.declarations(in: models)
-  }
-
-  /// The properties that Xcode generates for a class of a Core Data model which the app declares.
-  package func properties(of name: String) -> String? {
-    entities[ModelEntities.extensionMark + name]
+    let generated = ModelEntities.declarations(in: models)
+    (entities, entityProperties) = (generated.classes, generated.properties)
   }
 
   /// The declaration of a member that is generated, in the type that has it; nil for a name that no

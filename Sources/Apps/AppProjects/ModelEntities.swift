@@ -10,22 +10,29 @@ enum ModelEntities {
   private static let largest = 4 << 20
   /// Elements within each other.
   private static let depth = 20
-  /// What stands before the name of a class of which only the properties are generated.
-  static let extensionMark = "extension "
 
-  /// The declarations by the names of their classes; what is broken ends a file.
+  /// Declarations by the names of their classes.
+  struct Generated {
+    var classes: [String: String] = [:]
+    /// Extensions with the properties of classes that the app declares.
+    var properties: [String: String] = [:]
+  }
+
+  /// What is generated; what is broken ends a file.
   ///
   /// - Parameter paths: the `contents` of models; of several versions the last counts.
-  static func declarations(in paths: [String]) -> [String: String] {
-    var found: [String: String] = [:]
+  static func declarations(in paths: [String]) -> Generated {
+    var found = Generated()
     for path in paths {
       guard let bytes = try? FileContents.read(path, limit: largest) else { continue }
-      found.merge(declarations(in: bytes)) { $1 }
+      let own = declarations(in: bytes)
+      found.classes.merge(own.classes) { $1 }
+      found.properties.merge(own.properties) { $1 }
     }
     return found
   }
 
-  static func declarations(in bytes: [UInt8]) -> [String: String] {
+  static func declarations(in bytes: [UInt8]) -> Generated {
     var reader = XMLReader(bytes, limits: XMLLimits(depth: depth, attributes: 40))
     var entities: [Entity] = []
     while let event = try? reader.next() {
@@ -48,15 +55,18 @@ enum ModelEntities {
       }
       return name != nil
     }
-    return Dictionary(
-      entities.filter { Self.isName($0.className) }.compactMap { entity in
-        switch entity.generation {
-        case "class": (entity.className, entity.declaration(classes))
-        case "category": (extensionMark + entity.className, entity.properties(classes))
-        default: nil
-        }
+    var generated = Generated()
+    for entity in entities where Self.isName(entity.className) {
+      let name = entity.className
+      switch entity.generation {
+      case "class" where generated.classes[name] == nil:
+        generated.classes[name] = entity.declaration(classes)
+      case "category" where generated.properties[name] == nil:
+        generated.properties[name] = entity.properties(classes)
+      default: break
       }
-    ) { first, _ in first }
+    }
+    return generated
   }
 
   /// Whether a text is a name in Swift: what stands in a file is no code until it is.

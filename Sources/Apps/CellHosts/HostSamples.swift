@@ -91,7 +91,7 @@ struct HostSamples {
       let own = lines.filter { $0 / Self.room == number + 1 }.map { $0 % Self.room }
       guard !own.isEmpty, let call = cells[number].calls.first else { continue }
       isMeant = true
-      if call.isOfList, let rest = call.dropping(lines: own.uniqued()) {
+      if let rest = call.dropping(lines: own.uniqued()) {
         cells[number].calls[cells[number].calls.startIndex] = rest
         continue
       }

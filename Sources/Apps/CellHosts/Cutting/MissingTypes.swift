@@ -104,7 +104,7 @@ struct MissingTypes: Sendable {
       let words = report.error.message.split(separator: "'", omittingEmptySubsequences: false)
       if words.count > 3, words[0] == "value of type ", words[2] == " has no member " {
         let type = words[1].filter { !"?!".contains($0) }
-        if let text = assets.properties(of: type), types["\(type).*"] == nil {
+        if let text = assets.entityProperties[type], types["\(type).*"] == nil {
           types["\(type).*"] = text
           continue
         }

@@ -9,6 +9,10 @@ private func plumbWanted<Wanted>(_ object: AnyObject?) -> Wanted {
   return wanted
 }
 
+private func plumbNib(of type: AnyClass) -> UINib {
+  UINib(nibName: String(describing: type), bundle: Bundle(for: type))
+}
+
 public protocol Reusable: AnyObject {
   static var reuseIdentifier: String { get }
 }
@@ -22,9 +26,7 @@ public protocol NibLoadable: AnyObject {
 }
 
 extension NibLoadable {
-  public static var nib: UINib {
-    UINib(nibName: String(describing: self), bundle: Bundle(for: self))
-  }
+  public static var nib: UINib { plumbNib(of: self) }
 }
 
 extension NibLoadable where Self: UIView {
@@ -41,9 +43,7 @@ public protocol NibOwnerLoadable: AnyObject {
 }
 
 extension NibOwnerLoadable {
-  public static var nib: UINib {
-    UINib(nibName: String(describing: self), bundle: Bundle(for: self))
-  }
+  public static var nib: UINib { plumbNib(of: self) }
 }
 
 extension NibOwnerLoadable where Self: UIView {

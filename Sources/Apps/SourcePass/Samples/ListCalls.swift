@@ -37,14 +37,17 @@ extension CallChoice {
       else { continue }
       steps.append(made)
     }
-    let content = steps.filter(\.isContent)
-    guard !content.isEmpty else { return nil }
     let start = code.structure.words[code.start].start
     let line = code.structure.bytes[..<start].count { $0 == 0x0A } + 1
+    let contents = steps.enumerated().filter(\.element.isContent).map {
+      ($0.offset, $0.element.path)
+    }
+    let origin = SourcePass.SampleCall.ListOrigin(
+      contents: Dictionary(uniqueKeysWithValues: contents), place: "\(file.name):\(line)")
+    guard let title = origin.title(without: []) else { return nil }
     let call = SourcePass.SampleCall(
-      path: cell.path, initializer: initializer, steps: steps.map(\.step),
-      title: content.prefix(3).map(\.path).joined(separator: ", ")
-        + ", as in \(file.name):\(line)", isOfList: true)
+      path: cell.path, initializer: initializer, steps: steps.map(\.step), title: title,
+      list: origin)
     // What a list does besides is more than one method; methods that it does not call are less.
     let shown = Set(first?.steps.map(\.start) ?? [])
     let further = steps.filter { !shown.contains($0.step.start) }
@@ -87,9 +90,9 @@ extension CallChoice {
   private func assigned(
     _ name: String, _ statement: ListCode.Statement, _ value: ListValue
   ) -> (value: SampleExpression, isContent: Bool)? {
-    let text = value.text(statement.value)
     switch name {
     case "text", "placeholder", "attributedText":
+      let text = value.text(statement.value)
       // Another branch may say more.
       guard text != "\"\"" else { return nil }
       let isPlain = name != "attributedText"

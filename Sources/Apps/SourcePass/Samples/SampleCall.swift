@@ -11,15 +11,30 @@ extension SourcePass {
       let end: String
     }
 
+    /// The code of a list that fills a cell.
+    struct ListOrigin: Equatable, Sendable {
+      /// What the steps give the cell to show, by their numbers: `titleLabel.text`.
+      let contents: [Int: String]
+      /// The file and the line.
+      let place: String
+
+      /// What is shown without some steps, for messages; nil where nothing is.
+      func title(without dropped: Set<Int>) -> String? {
+        let shown = contents.filter { !dropped.contains($0.key) }.sorted { $0.key < $1.key }
+        guard !shown.isEmpty else { return nil }
+        return shown.prefix(3).map(\.value).joined(separator: ", ") + ", as in \(place)"
+      }
+    }
+
     /// The class as other code names it.
     package let path: String
     /// The arguments of its own initializer; nil where UIKit makes it by its class.
     let initializer: [SampleExpression.Argument]?
     let steps: [Step]
     /// What is called, for messages: `configure(with:)`.
-    package let title: String
-    /// Whether its steps are those of a list's code, each of which can go by itself.
-    package var isOfList = false
+    package internal(set) var title: String
+    /// Where it is the code of a list, each of whose steps can go by itself.
+    var list: ListOrigin?
     /// Steps that did not compile.
     var dropped: Set<Int> = []
 
@@ -28,7 +43,7 @@ extension SourcePass {
     /// Whether a call is the same but for steps that did not compile.
     package func isSame(as other: SampleCall) -> Bool {
       var copy = self
-      copy.dropped = other.dropped
+      (copy.dropped, copy.title) = (other.dropped, other.title)
       return copy == other
     }
 

@@ -42,14 +42,17 @@ extension SourcePass.SampleCall {
     return nil
   }
 
-  /// Without the steps in some lines of `function`; nil where the lines are none of a step, and where
-  /// nothing is left.
+  /// The code of a list without the steps in some lines of `function`; nil where a line is none of a
+  /// step, and where nothing to show is left.
   package func dropping(lines: [Int]) -> Self? {
     let steps = lines.compactMap(step)
-    guard steps.count == lines.count else { return nil }
     var call = self
     call.dropped.formUnion(steps)
-    return call.dropped.count > dropped.count && call.dropped.count < self.steps.count ? call : nil
+    guard steps.count == lines.count, call.dropped.count > dropped.count,
+      let title = list?.title(without: call.dropped)
+    else { return nil }
+    call.title = title
+    return call
   }
 
   /// Swift source of a function that makes the cell, or takes one, and shows the model in it.

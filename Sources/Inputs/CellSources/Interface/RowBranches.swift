@@ -112,6 +112,8 @@ struct RowBranches {
       case "}":
         endStatement()
         if let ended = blocks.popLast() { chain = ended.former + [ended.condition] }
+      // Braces may stand in a line of their own.
+      case _ where character.isNewline && isHeader: text.append(" ")
       case _ where character.isNewline || character == ";": endStatement()
       case ":" where isCase:
         let subject = blocks.last?.subject ?? ""
@@ -124,6 +126,12 @@ struct RowBranches {
         text = ""
       default: text.append(character)
       }
+    }
+
+    /// Whether what is read has a block of its own that has not begun.
+    private var isHeader: Bool {
+      let start = text.drop(while: \.isWhitespace)
+      return ["if ", "else", "switch ", "guard "].contains(where: start.hasPrefix)
     }
 
     private var isCase: Bool {
