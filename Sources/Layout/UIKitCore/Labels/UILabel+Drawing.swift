@@ -56,24 +56,6 @@ package struct ShownText: Equatable, Sendable {
   package let isTruncated: Bool
 }
 
-/// The text that a label draws, with what it shows of it.
-struct PreparedLabelText {
-  fileprivate let paragraph: Paragraph
-  fileprivate let measurer: any TextMeasurer
-  fileprivate let text: any PreparedText
-  fileprivate var shown: (question: ShownTextQuestion, answer: ShownText)?
-}
-
-/// What `ShownText` depends on besides the text.
-private struct ShownTextQuestion: Equatable {
-  let bounds: CGRect
-  let scale: CGFloat
-  let numberOfLines: Int
-  let font: UIFont?
-  let alignment: NSTextAlignment
-  let isRightToLeft: Bool
-}
-
 extension UILabel {
   /// The part of the text that is drawn; nil for a label without text, or with empty bounds.
   ///
@@ -81,33 +63,10 @@ extension UILabel {
   /// pixels.
   package final var shownText: ShownText? {
     guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
-    let drawn = preparedLabelText
-    let question = ShownTextQuestion(
-      bounds: bounds, scale: environment.displayScale, numberOfLines: numberOfLines, font: font,
-      alignment: textAlignment, isRightToLeft: isRightToLeft)
-    if let known = drawn.shown, known.question == question { return known.answer }
-    let answer = shownText(drawn.text)
-    cache.drawn?.shown = (question, answer)
-    return answer
-  }
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// The text as drawn, prepared once for all widths.
-  private var preparedLabelText: PreparedLabelText {
-    let (paragraph, measurer) = (drawnParagraph, environment.text)
-    if let known = cache.drawn, known.measurer === measurer, known.paragraph == paragraph {
-      return known
-    }
-    let drawn = PreparedLabelText(
-      paragraph: paragraph, measurer: measurer, text: measurer.preparedText(paragraph))
-    cache.drawn = drawn
-    return drawn
-  }
-
-  private func shownText(_ text: any PreparedText) -> ShownText {
     let pixel = 1 / environment.displayScale
+    let paragraph = drawnParagraph
     let width = Double(bounds.width + pixel)
+    let text = environment.text.preparedText(paragraph)
     let measure = text.measure(width: width, maximumLines: max(0, numberOfLines))
     let lines = lineCount(of: text, measure, width, in: Double(bounds.height + pixel))
     let isCut = measure.isTruncated || lines < measure.lineCount || isTooLow(measure)
@@ -150,6 +109,7 @@ extension UILabel {
     let last =
       cutHeight.map { top + $0 } ?? top + CGFloat(measure.lastBaseline) - font.descender / 2
     let width = min(CGFloat(measure.width), bounds.width)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x =
       switch textAlignment {
       case .center: bounds.midX - width / 2

@@ -125,15 +125,12 @@ struct LabelMeasureCache {
   private var prepared: (any PreparedText)?
   private var unlimited: TextMeasure?
   private var limited: (width: Double, lines: Int, measure: TextMeasure)?
-  /// The text as drawn, which may be smaller.
-  var drawn: PreparedLabelText?
 
   /// Drops the measurements after a change of the text or its font.
   mutating func forget() {
     prepared = nil
     unlimited = nil
     limited = nil
-    drawn = nil
   }
 
   /// The measurement at a width in points and a number of lines.
